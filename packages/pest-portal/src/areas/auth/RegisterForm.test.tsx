@@ -172,3 +172,9 @@ describe('the code’s button', () => {
     expect(await screen.findByText('发送失败，请稍后重试')).toBeVisible();
   });
 });
+
+test('the terms of use and the privacy notice are linked where they are accepted', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: '用户协议' })).toHaveAttribute('href', '/terms');
+  expect(screen.getByRole('link', { name: '隐私政策' })).toHaveAttribute('href', '/privacy');
+});

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderRecord } from 'pest-sdk';
-import { downloadIcon, FailureState, Icon, LoadingState, Row, token } from 'pest-ui';
+import { downloadIcon, EmptyState, FailureState, Icon, LoadingState, Row, token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { address, Link } from '../../base/links';
 import { PublicCard } from '../../page/PublicPage';
+import { EarlyOrder } from './EarlyOrder';
 import { OrderPage } from './OrderPage';
 import { orderMessages } from './order.messages';
-import { contractQuery } from './order.queries';
+import { contractQuery, plansQuery } from './order.queries';
 
 export const PlainContractScreen = () => <ContractScreen copy="plain" />;
 export const SealedContractScreen = () => <ContractScreen copy="sealed" />;
@@ -21,19 +22,45 @@ function ContractScreen({ copy }: { readonly copy: Copy }) {
   return (
     <OrderPage
       title={t(sealed ? 'order.contract.sealed' : 'order.contract')}
-      lead={({ number }) => t(sealed ? 'order.contract.sealed.lead' : 'order.contract.lead', { number })}
+      lead={(order) => t(leadOf(order, copy), { number: order.number })}
       width="text"
     >
       {({ order }) => (
         <PublicCard>
-          <Download order={order} copy={copy} />
+          <ContractOf order={order} copy={copy} />
         </PublicCard>
       )}
     </OrderPage>
   );
 }
 
-function Download({ order: { id }, copy }: { readonly order: OrderRecord; readonly copy: Copy }) {
+function leadOf({ state }: OrderRecord, copy: Copy) {
+  if (state !== 'completed') return 'order.contract.early.lead';
+  // Whether it is sealed, the card says: the platform may have set no seal.
+  return copy === 'sealed' ? 'order.contract.sealed.lead' : 'order.contract.lead';
+}
+
+function ContractOf({ order, copy }: DownloadProps) {
+  const t = useT(orderMessages);
+  const plans = useQuery(plansQuery);
+  if (order.state !== 'completed') return <EarlyOrder order={order} title={t('order.contract.early')} />;
+  if (copy === 'plain') return <Download order={order} copy={copy} sealed={plans.data?.sealed ?? false} />;
+  if (plans.error) return <FailureState error={plans.error} onRetry={() => void plans.refetch()} />;
+  if (!plans.data) return <LoadingState label={t('order.contract.making')} />;
+  if (plans.data.sealed) return <Download order={order} copy={copy} sealed />;
+  return (
+    <EmptyState title={t('order.contract.noSeal')} hint={t('order.contract.noSeal.hint')}>
+      <Link to={address('/downloadContract', { id: order.id })}>{t('order.contract.other.plain')}</Link>
+    </EmptyState>
+  );
+}
+
+interface DownloadProps {
+  readonly order: OrderRecord;
+  readonly copy: Copy;
+}
+
+function Download({ order: { id }, copy, sealed }: DownloadProps & { readonly sealed: boolean }) {
   const t = useT(orderMessages);
   const made = useQuery(contractQuery(id, copy));
   if (made.error) return <FailureState error={made.error} onRetry={() => void made.refetch()} />;
@@ -45,9 +72,11 @@ function Download({ order: { id }, copy }: { readonly order: OrderRecord; readon
         <Icon path={downloadIcon} />
         {t('order.contract.open')}
       </DownloadLink>
-      <Link to={address(other === 'sealed' ? '/downloadContract1' : '/downloadContract', { id })}>
-        {t(`order.contract.other.${other}`)}
-      </Link>
+      {sealed && (
+        <Link to={address(other === 'sealed' ? '/downloadContract1' : '/downloadContract', { id })}>
+          {t(`order.contract.other.${other}`)}
+        </Link>
+      )}
     </Row>
   );
 }

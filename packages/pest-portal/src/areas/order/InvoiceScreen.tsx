@@ -1,6 +1,6 @@
 import { type InvoiceRecord, invoiceKinds, type OrderRecord, titleKinds } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
-import { Button, EmptyState, Notice, Row, Stack, useToast } from 'pest-ui';
+import { Button, Notice, Row, Stack, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useNavigate } from '../../base/links';
 import { useAccount } from '../../base/session';
@@ -12,6 +12,7 @@ import { TextField } from '../../form/TextField';
 import { useForm } from '../../form/useForm';
 import { PublicCard, PublicColumns } from '../../page/PublicPage';
 import { useMoney } from '../../page/useMoney';
+import { EarlyOrder } from './EarlyOrder';
 import { OrderPage } from './OrderPage';
 import { orderMessages } from './order.messages';
 import { useRequestInvoice } from './order.queries';
@@ -48,7 +49,7 @@ export function InvoiceScreen() {
 function InvoiceOf({ order }: { readonly order: OrderRecord }) {
   const t = useT(orderMessages);
   const { invoice, state } = order;
-  if (state !== 'completed') return <EmptyState title={t('order.invoice.early')} />;
+  if (state !== 'completed') return <EarlyOrder order={order} title={t('order.invoice.early')} />;
   if (invoice?.issuedAt) {
     return <Notice tone="info">{t('order.invoice.issued', { number: invoice.number })}</Notice>;
   }

@@ -9,7 +9,7 @@ import { PublicCard } from '../../page/PublicPage';
 import { useMoney } from '../../page/useMoney';
 import { useOrderLine } from './OrderFacts';
 import { orderMessages } from './order.messages';
-import { orderListQuery } from './order.queries';
+import { orderListQuery, plansQuery } from './order.queries';
 import { buyLink, stateLink } from './order-links';
 
 const limit = 10;
@@ -80,6 +80,7 @@ function OrderActs({ order }: { readonly order: OrderRecord }) {
 export function ContractsCard() {
   const t = useT(orderMessages);
   const { data, error, refetch } = useQuery(orderListQuery({ state: 'completed', limit }));
+  const { data: plans } = useQuery(plansQuery);
   return (
     <PublicCard id="contracts" aria-labelledby="contracts-title">
       <h2 id="contracts-title">{t('order.contracts')}</h2>
@@ -91,7 +92,7 @@ export function ContractsCard() {
           <li key={id}>
             <span>{number}</span>
             <Link to={address('/downloadContract', { id })}>{t('order.contract.plain')}</Link>
-            <Link to={address('/downloadContract1', { id })}>{t('order.contract.sealed.name')}</Link>
+            {plans?.sealed && <Link to={address('/downloadContract1', { id })}>{t('order.contract.sealed.name')}</Link>}
           </li>
         ))}
       </List>

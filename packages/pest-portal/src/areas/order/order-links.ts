@@ -1,4 +1,4 @@
-import type { OrderRecord, OrderState } from 'pest-sdk';
+import { isOrderable, type OrderRecord, type OrderState } from 'pest-sdk';
 import type { Address } from '../../base/links';
 import { address } from '../../base/links';
 import type { RoutePath } from '../../base/pages';
@@ -14,6 +14,8 @@ export function stateLink({ id, state }: Pick<OrderRecord, 'id' | 'state'>): Add
   return address(statePages[state], { id });
 }
 
+/** What cannot be ordered any more is not chosen beforehand. */
 export function buyLink({ product, years }: Pick<OrderRecord, 'product' | 'years'>): Address {
+  if (!isOrderable(product)) return '/confirmOrder';
   return address('/confirmOrder', { plan: product, years: String(years) });
 }

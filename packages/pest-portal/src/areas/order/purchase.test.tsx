@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import type { Membership, OrderRecord, ResultOf } from 'pest-sdk';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Membership, type OrderRecord, type ResultOf, serviceAgreementVersion } from 'pest-sdk';
 import { type MockAnswers, refusal } from 'pest-sdk/mock';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
 
 const now = '2026-11-22T02:00:00.000Z';
@@ -86,7 +86,7 @@ test('what has a price is ordered once the agreement is accepted; product and ye
   expect(calls.find(({ name }) => name === 'order.create')?.request).toEqual({
     product: 'silver',
     years: 2,
-    agreementVersion: '2026-11',
+    agreementVersion: serviceAgreementVersion,
   });
   expect(address()).toBe('/payment?id=order-1');
 });
@@ -129,4 +129,84 @@ test('the personal centre of who may not buy has profile and password only; a cu
   expect(await screen.findByRole('heading', { name: '资料' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: '会员与用量' })).toBeNull();
   expect(calls.some(({ name }) => name.startsWith('order') || name.startsWith('membership'))).toBe(false);
+});
+
+describe('an order that is not paid', () => {
+  const unpaid = (change: Partial<OrderRecord> = {}) =>
+    buying({ 'order.details': { order: { ...order, ...change }, now } });
+
+  test.each(['/downloadContract', '/downloadContract1', '/writerInvoice'])(
+    'has no %s yet, and leads on',
+    async (path) => {
+      const { user, calls, address } = renderPortal(`${path}?id=order-1`, { answers: unpaid() });
+      expect(await screen.findByText('订单还没有付款，付款确认后就可以使用。')).toBeVisible();
+      expect(screen.queryByText(/盖章版本|已盖章/)).toBeNull();
+      expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+      expect(calls.map(({ name }) => name)).not.toContain('order.contract');
+      await user.click(screen.getByRole('button', { name: '去付款' }));
+      expect(address()).toBe('/payment?id=order-1');
+    },
+  );
+
+  test.each(['/downloadContract', '/downloadContract1'])('closed, %s offers no payment', async (path) => {
+    const { user, address } = renderPortal(`${path}?id=order-1`, { answers: unpaid({ state: 'closed' }) });
+    expect(await screen.findByText('订单已经关闭，没有付款。')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '去付款' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '查看订单' }));
+    expect(address()).toBe('/orderStateClosed?id=order-1');
+  });
+
+  test.each([null, 'bank'] as const)('with the method %s no payment has failed: its state is shown', async (method) => {
+    const { address } = renderPortal('/payFail?id=order-1', { answers: unpaid({ method }) });
+    await waitFor(() => expect(address()).toBe('/orderStateUnpaid?id=order-1'));
+    expect(screen.queryByText('付款没有成功')).toBeNull();
+  });
+
+  test('one that a provider did not take says so', async () => {
+    renderPortal('/payFail?id=order-1', { answers: unpaid({ method: 'wechat' }) });
+    expect(await screen.findByText(/没有收到付款，订单还在/)).toBeVisible();
+  });
+});
+
+test('a seal that nobody set is said in words, and no sealed contract is asked for', async () => {
+  const completed: OrderRecord = { ...order, state: 'completed', completedAt: now };
+  const { calls } = renderPortal('/downloadContract1?id=order-1', {
+    answers: buying({ 'order.details': { order: completed, now }, 'membership.plans': { ...plans, sealed: false } }),
+  });
+  expect(await screen.findByText('平台没有设置印章')).toBeVisible();
+  expect(screen.getByRole('link', { name: '下载未盖章的版本' })).toHaveAttribute(
+    'href',
+    '/downloadContract?id=order-1',
+  );
+  expect(calls.map(({ name }) => name)).not.toContain('order.contract');
+});
+
+test('the recognition is asked for: its address chooses something else, and a way to us', async () => {
+  const sold = { ...plans, products: [...plans.products, { product: 'aiRecognition', yearCents: 120_000 } as const] };
+  renderPortal('/confirmOrder?plan=aiRecognition', { answers: buying({ 'membership.plans': sold }) });
+  expect(await screen.findByText(/AI 虫害识别单独洽谈，不在线上收款/)).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /AI 虫害识别/ })).toBeNull();
+  expect(screen.getByRole('radio', { name: /银牌/ })).toBeChecked();
+});
+
+test.each([
+  ['/terms', '用户协议', '双方与适用'],
+  ['/privacy', '隐私政策', '谁在处理您的信息'],
+  ['/agreement', '服务协议', '双方与内容'],
+])('%s is read without an account, and shows the operator and the other two texts', async (path, title, section) => {
+  renderPortal(path, { as: null, answers: { 'membership.plans': plans } });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: section })).toBeVisible();
+  const operator = within(await screen.findByRole('region', { name: '平台运营方' }));
+  for (const fact of Object.values(plans.operator)) expect(operator.getByText(fact)).toBeVisible();
+  const related = within(screen.getByRole('navigation', { name: '相关文本' }));
+  expect(related.getAllByRole('link')).toHaveLength(2);
+  const foot = within(screen.getByRole('contentinfo'));
+  for (const [name, href] of [
+    ['用户协议', '/terms'],
+    ['隐私政策', '/privacy'],
+    ['服务协议', '/agreement'],
+  ] as const) {
+    expect(foot.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
 });
