@@ -15,9 +15,9 @@ export async function drawPage(data: ReportCharts): Promise<void> {
   const language = isLanguage(lang) ? lang : 'zh';
   const { title, body, plots } = chartPage(data, { language, timeZone: defaultTimeZone });
   const pictures = await Promise.all(plots.map(plotPicture));
-  const template = document.querySelector('template');
+  const templates = document.querySelectorAll('template');
   document.title = title;
-  document.body.replaceChildren(element(body), ...(template ? [template] : []));
+  document.body.replaceChildren(element(body), ...templates);
   document.querySelectorAll('.plot').forEach((plot, at) => {
     plot.append(...pictures.slice(at, at + 1));
   });

@@ -6,6 +6,10 @@ import { readByTouch } from './touch';
 const root = document.documentElement;
 let handedOver: ReportCharts | null = null;
 
+/** An app hands its figures over once the page is there: whoever has not by then has none. */
+const waitsMs = 10_000;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
 const native: NativeBridge = connectNative<ReportCharts>({
   parents: [location.origin, ...(root.dataset.parents ?? '').split(' ').filter((origin) => origin !== '')],
   readData: async (payload) => (await runtime())?.readCharts(payload),
@@ -25,17 +29,20 @@ async function runtime() {
   try {
     return await import('./draw-page');
   } catch {
-    sayOffline();
+    sayInstead('offline');
     return null;
   }
 }
 
 async function draw(data: ReportCharts): Promise<void> {
   handedOver = data;
+  clearTimeout(waiting);
   try {
-    await (await runtime())?.drawPage(data);
+    const drawing = await runtime();
+    if (!drawing) return;
+    await drawing.drawPage(data);
   } catch {
-    return sayOffline();
+    return sayInstead('offline');
   }
   showActs();
   ready();
@@ -55,11 +62,12 @@ function speak(language: 'zh' | 'en'): void {
   void draw(handedOver);
 }
 
-function sayOffline(): void {
-  const template = document.querySelector('template');
-  if (!template) return;
-  document.body.replaceChildren(template.content.cloneNode(true), template);
-  void native.send('error', { code: 'offline' });
+/** What stands in the page for when there are no charts. The app is told, and never that it is ready. */
+function sayInstead(code: 'offline' | 'nothing'): void {
+  const templates = [...document.querySelectorAll('template')];
+  const template = templates.find(({ id }) => id === code);
+  if (template) document.body.replaceChildren(template.content.cloneNode(true), ...templates);
+  void native.send('error', { code });
 }
 
 /** Tries again, and lets the app know, which may have the figures at hand. */
@@ -100,6 +108,7 @@ document.addEventListener('click', ({ target }) => {
 readByTouch((chosen) => void native.send('tap', chosen));
 showActs();
 new ResizeObserver(tellHeight).observe(document.body);
-if (!document.querySelector('.waiting')) ready();
 const note = document.querySelector<HTMLElement>('[data-note]')?.dataset.note;
 if (note !== undefined) void native.send('error', { code: note });
+else if (document.querySelector('.waiting') === null) ready();
+else waiting = setTimeout(() => sayInstead('nothing'), waitsMs);

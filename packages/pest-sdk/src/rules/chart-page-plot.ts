@@ -48,11 +48,13 @@ const label = { color: plotColours.label, fontSize: 11 } as const;
  */
 export function trendPlot(
   { months, threshold }: ChartTrend,
-  words: { readonly names: readonly string[]; readonly limit: string },
+  words: { readonly names: readonly string[]; readonly limit: string; readonly isRunning: boolean },
 ) {
   const limit = threshold ?? Number.POSITIVE_INFINITY;
   const within = months.map(({ count }) => (count === null ? null : Math.min(count, limit)));
   const over = months.map(({ count }) => (count !== null && count > limit ? count - limit : null));
+  /** The column of a month that is not over is paler than those of whole ones. */
+  const paler = (at: number) => words.isRunning && at === months.length - 1;
   const hasLastYear = months.some(({ lastYear }) => lastYear !== null);
   return {
     ...size,
@@ -82,12 +84,12 @@ export function trendPlot(
       series: [
         {
           ...column(plotColours.column),
-          data: within.map((value, at) => labelled(value, value === 0 && over[at] === null ? '0' : null)),
+          data: within.map((value, at) => labelled(value, value === 0 && over[at] === null ? '0' : null, paler(at))),
           ...(threshold !== null && { markLine: limitLine(threshold, words.limit) }),
         },
         {
           ...column(plotColours.over),
-          data: over.map((value, at) => labelled(value, value === null ? null : String(months[at]?.count))),
+          data: over.map((value, at) => labelled(value, value === null ? null : String(months[at]?.count), paler(at))),
         },
         {
           ...column('none'),
@@ -108,10 +110,18 @@ function column(color: string) {
   return { type: 'bar' as const, stack: 'count', silent: true, barWidth: '58%', itemStyle: { color } };
 }
 
-function labelled(value: number | null, text: string | null) {
-  if (value === null || text === null) return value;
+const paleOpacity = 0.5;
+
+function labelled(value: number | null, text: string | null, isPaler = false) {
+  const pale = isPaler && { itemStyle: { opacity: paleOpacity } };
+  if (value === null) return value;
+  if (text === null) return pale ? { value, ...pale } : value;
   const color = text === '0' || text === '—' ? plotColours.label : plotColours.over;
-  return { value, label: { show: true, position: 'top' as const, distance: 3, ...label, color, formatter: text } };
+  return {
+    value,
+    ...pale,
+    label: { show: true, position: 'top' as const, distance: 3, ...label, color, formatter: text },
+  };
 }
 
 function limitLine(threshold: number, name: string) {

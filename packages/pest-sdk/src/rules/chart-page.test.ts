@@ -29,6 +29,15 @@ function textOf(part: PagePart): string {
   return children.map(textOf).join('|');
 }
 
+const reader = { language: 'en', timeZone: 'Asia/Shanghai' } as const;
+
+/** Widths of the bars of a page, in its order. */
+function barsIn(part: PagePart): number[] {
+  if (typeof part === 'string') return [];
+  const [tag, attributes, ...children] = part;
+  return tag === 'rect' ? [Number(attributes.width)] : children.flatMap(barsIn);
+}
+
 const said = (change: Partial<ChartPageData>, language: 'zh' | 'en') =>
   textOf(chartPage({ ...data, ...change }, { language, timeZone: 'Asia/Shanghai' }).body);
 
@@ -56,7 +65,41 @@ describe('a chart page', () => {
     const text = said({}, 'en');
     expect(text).toContain('This link is open until 2026-06-30');
     expect(text).toContain('BS1|Yard||50%');
+    expect(text).toContain('Device|Location||Captures, or bait eaten (%), this period');
     expect(said({ endsAt: null }, 'en')).not.toContain('This link');
+  });
+
+  it('draws bait eaten of 100 %, and captures of the most', () => {
+    const widths = (hotSpots: ChartPageData['hotSpots']) => barsIn(chartPage({ ...data, hotSpots }, reader).body);
+    const eaten = (value: number) => ({ code: 'BS', type: 'baitStation' as const, location: '', value });
+    const caught = (value: number) => ({ code: 'FL', type: 'flyLamp' as const, location: '', value });
+    expect(widths([eaten(50), eaten(50), caught(16), caught(4)])).toEqual([36, 36, 72, 18]);
+    expect(widths([eaten(100), eaten(25)])).toEqual([72, 18]);
+  });
+
+  it.each([
+    [['mouseTrap'], 'Captures this period'],
+    [['baitStation'], 'Bait eaten this period (%)'],
+    [['mouseTrap', 'baitStation'], 'Captures, or bait eaten (%), this period'],
+  ] as const)('of %j, the head says the unit: %s', (types, head) => {
+    const hotSpots = types.map((type) => ({ code: type, type, location: '', value: 5 }));
+    expect(said({ hotSpots }, 'en')).toContain(`Device|Location||${head}|`);
+  });
+
+  it('marks a month that is not over, and compares it with no whole one', () => {
+    const running = { period: { from: '2026-05-01', to: '2026-05-16' } };
+    const text = said(running, 'en');
+    expect(text).toContain('May 2026 (to 2026-05-16): 4, above the limit of 3, 3 in the whole month a year before.');
+    expect(text).toContain('Month not over');
+    expect(text).toContain('May 2026 (to 2026-05-16)|4|3');
+    expect(text).toContain('Mar 2026|0|—');
+    expect(text).not.toContain('more than a year before');
+    expect(said(running, 'zh')).toContain('2026年5月（截至 2026-05-16） 4 只，超过限值 3，去年整月 3 只。');
+    expect(said({}, 'en')).not.toContain('Month not over');
+    const columns = (change: Partial<ChartPageData>) =>
+      chartPage({ ...data, ...change }, reader).plots[0]?.option.series[0];
+    expect(columns(running)?.data.at(-1)).toMatchObject({ value: 3, itemStyle: { opacity: 0.5 } });
+    expect(columns({})?.data.at(-1)).toBe(3);
   });
 
   it('says that there is nothing, where there is nothing', () => {
@@ -71,7 +114,7 @@ describe('a plot', () => {
   it('has a nought, a gap and what is above the limit apart', () => {
     const { option, hasGap, hasLastYear } = trendPlot(
       { group: 'rodent', threshold: 3, months },
-      { names: ['Mar', 'Apr', 'May'], limit: 'Limit 3' },
+      { names: ['Mar', 'Apr', 'May'], limit: 'Limit 3', isRunning: false },
     );
     expect(option.series[0]?.data).toMatchObject([{ value: 0, label: { formatter: '0' } }, null, 3]);
     expect(option.series[1]?.data).toMatchObject([null, null, { value: 1, label: { formatter: '4' } }]);

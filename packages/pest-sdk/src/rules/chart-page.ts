@@ -6,10 +6,10 @@ import { type Language, languageTags } from '../language/language';
 import { type Translate, translator } from '../language/messages';
 import { chartPageMessages } from './chart-page.messages';
 import { type ChartTrend, type TrendPlot, trendPlot } from './chart-page-plot';
-import { type DeviceType, deviceTypeRules, type PestGroup, type ReadingFamily } from './device-types';
+import { type DeviceType, deviceTypeRules, type PestGroup } from './device-types';
 import { pestGroupWords } from './pest-group-words';
 import type { ReportState } from './report-states';
-import { dayInZone } from './time-range';
+import { addDays, dayInZone } from './time-range';
 import { reportStateWords } from './vocabulary';
 
 /** What a chart page shows; `report.detailSimple` answers it. */
@@ -58,7 +58,7 @@ function chartPageWords(language: Language): Words {
 /** The page of a report that is there. */
 export function chartPage(data: ChartPageData, { language, timeZone }: ChartPageReader): ChartPage {
   const t = chartPageWords(language);
-  const trends = data.trends.map((trend) => shownTrend(trend, language, t));
+  const trends = data.trends.map((trend) => shownTrend(trend, data.period.to, language, t));
   const body: PagePart = [
     'main',
     { class: 'page' },
@@ -71,7 +71,7 @@ export function chartPage(data: ChartPageData, { language, timeZone }: ChartPage
 }
 
 /** A page that says one thing: that a link does not open, that there is no network. */
-export function chartPageNote(kind: 'unknown' | 'tooMany' | 'offline', language: Language): ChartPage {
+export function chartPageNote(kind: 'unknown' | 'tooMany' | 'offline' | 'nothing', language: Language): ChartPage {
   const t = chartPageWords(language);
   const retry: PagePart[] =
     kind === 'offline' ? [['button', { type: 'button', 'data-act': 'retry' }, t('chartPage.retry')]] : [];
@@ -134,28 +134,37 @@ interface ShownTrend {
     readonly count: string;
     readonly lastYear: string;
   }[];
+  /** The last day that the last month is counted to, where it is not over; null where all months are whole. */
+  readonly until: string | null;
   readonly plot: TrendPlot | null;
 }
 
-function shownTrend(trend: ChartTrend, language: Language, t: Words): ShownTrend {
+function shownTrend(trend: ChartTrend, lastDay: string, language: Language, t: Words): ShownTrend {
   const long = monthNames(language, { year: 'numeric', month: 'short' });
   const short = monthNames(language, { month: 'short' });
   const number = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 1 });
+  const until = isRunning(trend, lastDay) ? lastDay : null;
+  const last = trend.months.at(-1);
+  const named = (month: string) => {
+    const name = long(month);
+    return until !== null && month === last?.month ? t('chartPage.running', { month: name, day: until }) : name;
+  };
   const limit = trend.threshold === null ? '' : t('chartPage.limit', { limit: number.format(trend.threshold) });
   return {
     kind: trend.group,
     group: pestGroupWords[trend.group][language],
-    verdict: verdictOf(trend, (month) => long(month), t),
+    verdict: verdictOf(trend, { name: named, isRunning: until !== null }, t),
     months: trend.months.map(({ month, count, lastYear }) => ({
       month,
-      name: long(month),
+      name: named(month),
       count: count === null ? t('chartPage.notChecked') : number.format(count),
       lastYear: lastYear === null ? t('chartPage.none') : number.format(lastYear),
     })),
+    until,
     plot:
       trend.months.length === 0
         ? null
-        : trendPlot(trend, { names: trend.months.map(({ month }) => short(month)), limit }),
+        : trendPlot(trend, { names: trend.months.map(({ month }) => short(month)), limit, isRunning: until !== null }),
   };
 }
 
@@ -164,8 +173,22 @@ function monthNames(language: Language, options: Intl.DateTimeFormatOptions): (m
   return (month) => format.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** The last month against the site's limit, and against the same month a year before. */
-function verdictOf({ months, threshold }: ChartTrend, name: (month: string) => string, t: Words): string {
+/** Whether the last month ends after the last day that is counted. */
+function isRunning({ months }: ChartTrend, lastDay: string): boolean {
+  const month = months.at(-1)?.month;
+  return month !== undefined && lastDay.startsWith(month) && addDays(lastDay, 1).startsWith(month);
+}
+
+interface VerdictWords {
+  readonly name: (month: string) => string;
+  readonly isRunning: boolean;
+}
+
+/**
+ * The last month against the site's limit, and against the same month a year before. A month that is not over is no more
+ * or fewer than a whole one: the whole one is named beside it.
+ */
+function verdictOf({ months, threshold }: ChartTrend, { name, isRunning: running }: VerdictWords, t: Words): string {
   const now = months.at(-1);
   if (!now) return t('chartPage.noTrend');
   const { count, lastYear } = now;
@@ -174,7 +197,7 @@ function verdictOf({ months, threshold }: ChartTrend, name: (month: string) => s
   const parts = [
     t('chartPage.now', { month, count }),
     threshold === null ? '' : t(count > threshold ? 'chartPage.above' : 'chartPage.within', { limit: threshold }),
-    lastYear === null ? '' : changeOf(count - lastYear, t),
+    lastYear === null ? '' : running ? t('chartPage.wholeMonth', { count: lastYear }) : changeOf(count - lastYear, t),
   ];
   return t('chartPage.verdict', { parts: parts.filter((part) => part !== '').join(t('chartPage.comma')) });
 }
@@ -184,12 +207,13 @@ function changeOf(change: number, t: Words): string {
   return t(change > 0 ? 'chartPage.more' : 'chartPage.fewer', { count: Math.abs(change) });
 }
 
-function trendCard({ kind, group, verdict, months, plot }: ShownTrend, at: number, t: Words): PagePart {
+function trendCard({ kind, group, verdict, months, until, plot }: ShownTrend, at: number, t: Words): PagePart {
   const title: PagePart = ['h2', { id: `trend-${at}` }, group];
   if (!plot) return ['section', { class: 'card', 'aria-labelledby': `trend-${at}` }, title, ['p', {}, verdict]];
   const key: PagePart[] = [
     ['span', { class: 'key now' }, t('chartPage.captures')],
     ...(plot.hasLastYear ? [['span', { class: 'key before' }, t('chartPage.lastYear')] as const] : []),
+    ...(until !== null ? [['span', { class: 'key running' }, t('chartPage.notOver')] as const] : []),
     ...(plot.hasGap ? [['span', { class: 'key gap' }, t('chartPage.notChecked')] as const] : []),
   ];
   return [
@@ -250,13 +274,18 @@ function twin(months: ShownTrend['months'], group: string, t: Words): PagePart {
 function hotSpotsCard(rows: ChartPageData['hotSpots'], language: Language, t: Words): PagePart {
   const number = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(languageTags[language], { style: 'percent', maximumFractionDigits: 0 });
-  // Captures and bait eaten are never measured against each other.
-  const most = (family: ReadingFamily) =>
-    Math.max(1, ...rows.filter(({ type }) => deviceTypeRules[type].family === family).map(({ value }) => value));
+  const isShare = (type: DeviceType) => deviceTypeRules[type].family === 'consumption';
+  // Captures are measured against the most of their family; bait eaten is a share, and whole at 100 %.
+  const whole = (type: DeviceType) =>
+    isShare(type)
+      ? 100
+      : most(rows, ({ type: other }) => deviceTypeRules[other].family === deviceTypeRules[type].family);
   const title: PagePart = ['h2', { id: 'hot-spots' }, t('chartPage.hotSpots')];
   const card = { class: 'card', 'aria-labelledby': 'hot-spots' };
   if (rows.length === 0) return ['section', card, title, ['p', {}, t('chartPage.hotSpots.none')]];
-  const heads = [t('chartPage.code'), t('chartPage.location'), '', t('chartPage.value')];
+  const shares = rows.filter(({ type }) => isShare(type)).length;
+  const unit = shares === 0 ? 'captures' : shares === rows.length ? 'eaten' : 'both';
+  const heads = [t('chartPage.code'), t('chartPage.location'), '', t(`chartPage.value.${unit}`)];
   return [
     'section',
     card,
@@ -266,8 +295,12 @@ function hotSpotsCard(rows: ChartPageData['hotSpots'], language: Language, t: Wo
       { class: 'spots' },
       [
         'thead',
-        { class: 'unseen' },
-        ['tr', {}, ...heads.map((head): PagePart => (head === '' ? ['td', {}] : ['th', { scope: 'col' }, head]))],
+        {},
+        [
+          'tr',
+          {},
+          ...heads.map((head): PagePart => (head === '' ? ['td', { class: 'share' }] : ['th', { scope: 'col' }, head])),
+        ],
       ],
       [
         'tbody',
@@ -278,12 +311,8 @@ function hotSpotsCard(rows: ChartPageData['hotSpots'], language: Language, t: Wo
             {},
             ['th', { scope: 'row' }, code],
             ['td', {}, location],
-            ['td', { class: 'share' }, bar(value / most(deviceTypeRules[type].family))],
-            [
-              'td',
-              {},
-              deviceTypeRules[type].family === 'consumption' ? percent.format(value / 100) : number.format(value),
-            ],
+            ['td', { class: 'share' }, bar(value / whole(type))],
+            ['td', {}, isShare(type) ? percent.format(value / 100) : number.format(value)],
           ],
         ),
       ],
@@ -291,10 +320,16 @@ function hotSpotsCard(rows: ChartPageData['hotSpots'], language: Language, t: Wo
   ];
 }
 
+type HotSpot = ChartPageData['hotSpots'][number];
+
+function most(rows: readonly HotSpot[], counts: (row: HotSpot) => boolean): number {
+  return Math.max(1, ...rows.filter(counts).map(({ value }) => value));
+}
+
 const barWidth = 72;
 
 function bar(share: number): PagePart {
-  const width = Math.max(3, Math.round(share * barWidth));
+  const width = Math.max(3, Math.round(Math.min(1, share) * barWidth));
   const size = { width: String(barWidth), height: '6', viewBox: `0 0 ${barWidth} 6`, 'aria-hidden': 'true' };
   return ['svg', size, ['rect', { width: String(width), height: '6', rx: '3', fill: '#0b6b4b' }]];
 }

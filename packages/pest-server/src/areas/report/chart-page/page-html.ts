@@ -31,7 +31,9 @@ export function chartPageHtml({ title, body }: ChartPage, { language, theme }: P
     `<title>${escaped(title)}</title><style>${pageStyle}</style>`,
     parts.script === null ? '' : `<script type="module" src="${escaped(parts.script)}"></script>`,
     `</head><body>${html(body, parts.plots)}`,
-    `<template id="offline">${html(chartPageNote('offline', language).body, [])}</template>`,
+    ...(['offline', 'nothing'] as const).map(
+      (note) => `<template id="${note}">${html(chartPageNote(note, language).body, [])}</template>`,
+    ),
     '</body></html>',
   ].join('');
 }

@@ -32,7 +32,7 @@ h1,h2,p{margin:0}h1{font-size:1.25rem;line-height:1.3;text-wrap:balance}h2{font-
 .plot svg{display:block;width:100%;height:auto;overflow:visible}
 .keys{display:flex;flex-wrap:wrap;gap:2px 16px}
 .key::before{content:"";display:inline-block;width:14px;margin-right:6px;vertical-align:middle}
-.now::before{height:10px;background:var(--column)}
+.now::before,.running::before{height:10px;background:var(--column)}.running::before{opacity:.5}
 .before::before{border-top:2px dashed var(--before)}
 .gap::before{content:"—";width:auto}
 summary,button{color:var(--column);font:inherit;cursor:pointer;min-height:44px;padding:10px 0}
@@ -43,7 +43,7 @@ button[hidden]{display:none}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{padding:8px 8px 8px 0;text-align:end;font-weight:400;border-top:1px solid var(--line)}
 th:first-child,.spots td:nth-child(2){text-align:start}
-.spots th{font-weight:600}.spots td:nth-child(2){color:var(--muted)}.spots td:last-child{white-space:nowrap;padding-right:0}
+.spots tbody th{font-weight:600}.spots thead{color:var(--muted);font-size:.8125rem}.spots thead th:nth-child(2){text-align:start}.spots thead th:last-child{padding-right:0}.spots td:nth-child(2){color:var(--muted)}.spots td:last-child{white-space:nowrap;padding-right:0}
 .spots tr:first-child>*{border-top:0}
 .spots .share{width:72px;padding-right:12px}.spots svg{display:block}
 footer{text-align:center}
