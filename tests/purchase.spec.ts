@@ -7,6 +7,7 @@ const said = {
     add: '新增账号',
     more: '购买会员',
     accept: '我已阅读并同意服务协议',
+    creditCode: '统一社会信用代码',
     submit: '提交订单',
     transferred: '我已转账，查看订单',
     pending: '待付款',
@@ -22,6 +23,7 @@ const said = {
   en: {
     close: 'Close order',
     accept: 'I have read and accept the service agreement',
+    creditCode: 'Credit code of your company',
     submit: 'Submit order',
     transferred: 'I have transferred, show the order',
     pending: 'Pending payment',
@@ -44,6 +46,7 @@ test('five seats are full; Silver is ordered, paid by transfer and confirmed; th
   await expect(office.getByRole('heading', { level: 1, name: '确认订单' })).toBeVisible();
   await office.getByRole('radio', { name: /^银牌/ }).check();
   await office.getByRole('checkbox', { name: t.accept }).check();
+  await office.getByLabel(t.creditCode).fill('91310115MADEM0A11M');
   await office.getByRole('button', { name: t.submit }).dblclick();
   await expect(office.getByText('¥799.00').first()).toBeVisible();
   await office.getByRole('button', { name: t.transferred }).click();
@@ -83,6 +86,7 @@ test('an order is closed by who made it, and does not come back, in English', as
   const office = await signIn(browser, people.administrator, en);
   await office.goto('/confirmOrder?plan=gold&years=2');
   await office.getByRole('checkbox', { name: t.accept }).check();
+  await office.getByLabel(t.creditCode).fill('91310115MADEM0A11M');
   await office.getByRole('button', { name: t.submit }).click();
   await office.getByRole('button', { name: t.transferred }).click();
   await expect(office.getByRole('heading', { level: 1, name: t.pending })).toBeVisible();

@@ -485,7 +485,14 @@ export const forms: readonly FormCase[] = [
     call: 'embed.updatePartner',
     fill: { 允许的网页来源: 'https://erp.test' },
   },
-  { source: 'areas/order/ConfirmOrderScreen', at: '/confirmOrder', open: [], call: 'order.create', saidIn: 'note' },
+  {
+    source: 'areas/order/ConfirmOrderScreen',
+    at: '/confirmOrder',
+    open: [],
+    call: 'order.create',
+    fill: { 统一社会信用代码: '91310115MADEM0A11M' },
+    saidIn: 'note',
+  },
   {
     source: 'areas/report/ShareDialog',
     at: '/myEcharts?id=report-1',

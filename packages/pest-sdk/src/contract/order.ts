@@ -107,6 +107,8 @@ export const order = {
       years: z.int().check(z.gte(1), z.lte(longestYears)),
       /** The agreement that the buyer accepts. */
       agreementVersion: z.literal(serviceAgreementVersion),
+      /** Unified social credit code of the buying company, or what its register calls it by: its contract names it. */
+      buyerCreditCode: z._default(z.union([z.literal(''), f.formatted('taxNumber')]), ''),
     }),
     result: f.created,
     errors: ['general.businessFailure'],

@@ -11,7 +11,7 @@ import { buildApp } from './app';
 /** A page as the build leaves it. */
 function homeIn(language: Language): string {
   const head = `<link rel="canonical" href="__public_url__/"><meta property="csp-nonce" nonce="__csp_nonce__">`;
-  return `<html lang="${languageTags[language]}" data-demo="__demo__">${head}</html>`;
+  return `<html lang="${languageTags[language]}" data-demo="__demo__">${head}<footer>__operator__</footer></html>`;
 }
 
 describe('the portal', () => {
@@ -143,6 +143,18 @@ describe('the portal', () => {
         "img-src 'self' blob: data: https://pest.test https://tiles.test",
       ]);
       await withMap.close();
+    });
+
+    test('the foot of every page names who runs it, and no markup comes in with the name', async () => {
+      await writeFile(join(folder, 'index.html'), '<meta name="operator" content="__operator__">');
+      const { parts } = server();
+      const operator = { name: 'A&B "Co" $&', address: 'Road 1', creditCode: '91310105MA1TEST0X1', contact: '021' };
+      const named = await buildApp({ ...parts, settings: { ...parts.settings, portalDir: folder, operator } });
+      const line = 'A&amp;B &quot;Co&quot; $&amp; · Road 1 · 91310105MA1TEST0X1 · 021';
+      expect((await named.inject({ url: '/terms' })).body).toBe(`<meta name="operator" content="${line}">`);
+      expect((await named.inject({ url: '/' })).body).toContain(`<footer>${line}</footer>`);
+      await named.close();
+      await writeFile(join(folder, 'index.html'), '<title>Portal</title>');
     });
 
     test('G5 styles are let in by a nonce that each answer makes anew, and by nothing else', async () => {

@@ -291,6 +291,8 @@ interface PurchaseOrderTable {
   state: Default<OrderState>;
   method: Default<PaymentMethod | null>;
   agreement_version: string;
+  /** As its contract names the buyer; empty where it was not asked for. */
+  buyer_credit_code: Default<string>;
   created_at: Date;
   created_by: string;
   created_by_name: string;

@@ -73,6 +73,7 @@ function addOrder(world: DemoWorld, companyId: string, buyer: DemoAccount, at: D
     credit_cents: 0,
     amount_cents: price,
     agreement_version: serviceAgreementVersion,
+    buyer_credit_code: '91310115MADEM0A11M',
     created_at: at,
     created_by: buyer.id,
     created_by_name: buyer.name,

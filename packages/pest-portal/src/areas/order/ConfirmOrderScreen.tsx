@@ -35,6 +35,7 @@ import { useAccount } from '../../base/session';
 import { ChoiceCards } from '../../form/ChoiceCards';
 import { FormNote } from '../../form/FormNote';
 import { formCall } from '../../form/form-call';
+import { TextField } from '../../form/TextField';
 import { useForm } from '../../form/useForm';
 import { PublicCard, PublicColumns, PublicPage } from '../../page/PublicPage';
 import { useMoney } from '../../page/useMoney';
@@ -245,6 +246,7 @@ function Effect({ price, now }: { readonly price: OrderPrice; readonly now: stri
 
 interface Accepting {
   readonly accepted: boolean;
+  readonly buyerCreditCode: string;
 }
 
 interface SubmitProps {
@@ -261,13 +263,19 @@ function Submit({ product, years, price }: SubmitProps) {
   const navigate = useNavigate();
   const create = useCreateOrder();
   const form = useForm({
-    initial: { accepted: false },
+    initial: { accepted: false, buyerCreditCode: '' },
     call: formCall(
       contract.order.create,
-      (_: Accepting) => ({ product, years, agreementVersion: serviceAgreementVersion }),
+      ({ buyerCreditCode }: Accepting) => ({
+        product,
+        years,
+        agreementVersion: serviceAgreementVersion,
+        buyerCreditCode,
+      }),
       create.mutateAsync,
     ),
-    check: ({ accepted }) => ({
+    check: ({ accepted, buyerCreditCode }) => ({
+      buyerCreditCode: buyerCreditCode === '' ? { kind: 'required' } : undefined,
       accepted: accepted ? undefined : { kind: 'message', message: t('order.accept.missing') },
     }),
     guarded: false,
@@ -293,6 +301,12 @@ function Submit({ product, years, price }: SubmitProps) {
           <form {...form.element} id={formId} aria-labelledby={headingId}>
             <Amount {...price} line={line({ product, years })} />
             <FormNote form={form} />
+            <TextField
+              label={t('order.buyer.creditCode')}
+              help={t('order.buyer.creditCode.help')}
+              field={form.field('buyerCreditCode')}
+              required
+            />
             <Checkbox
               label={t('order.accept')}
               checked={accepted.value}

@@ -66,7 +66,7 @@ const buying = (answers: MockAnswers = {}): MockAnswers => ({
   ...answers,
 });
 
-test('what has a price is ordered once the agreement is accepted; product and years are all that is sent', async () => {
+test('what has a price is ordered once the agreement is accepted; product, years and the buyer’s code are all that is sent', async () => {
   const { user, calls, address } = renderPortal('/confirmOrder?plan=silver', {
     answers: buying({
       'order.create': { id: 'order-1' },
@@ -81,12 +81,14 @@ test('what has a price is ordered once the agreement is accepted; product and ye
   const accept = screen.getByRole('checkbox', { name: /同意服务协议/ });
   expect(accept).toHaveAccessibleDescription('请先阅读并同意服务协议');
   await user.click(accept);
+  await user.type(screen.getByLabelText(/^统一社会信用代码/), '91310115MADEM0A11M');
   await user.click(beside.getByRole('button', { name: '提交订单' }));
   expect(await screen.findByRole('heading', { name: '付款', level: 1 })).toBeVisible();
   expect(calls.find(({ name }) => name === 'order.create')?.request).toEqual({
     product: 'silver',
     years: 2,
     agreementVersion: serviceAgreementVersion,
+    buyerCreditCode: '91310115MADEM0A11M',
   });
   expect(address()).toBe('/payment?id=order-1');
 });

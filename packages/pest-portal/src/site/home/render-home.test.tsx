@@ -1,3 +1,4 @@
+import { productWords } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { describe, expect, test } from 'vitest';
 import { homeLanguages, renderHome } from './render-home';
@@ -53,6 +54,21 @@ describe.each([
     expect(ids).toHaveLength(new Set(ids).size);
     const anchors = [...home.querySelectorAll('a[href^="#"], use')].map((link) => String(link.getAttribute('href')));
     for (const anchor of anchors) expect(ids, anchor).toContain(anchor.slice(1));
+  });
+
+  test('names who runs it, as the server says, and links what binds and what is kept', () => {
+    const foot = home.querySelector('footer');
+    expect(foot?.textContent).toContain('__operator__');
+    const links = [...(foot?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining(['/terms', '/privacy', '/agreement']));
+    expect(home.querySelector('#contact a[href="/privacy"]')).not.toBeNull();
+  });
+
+  test('asks for the recognition, and sells it nowhere', () => {
+    expect(home.querySelector('[data-buy="aiRecognition"], [data-price="aiRecognition"]')).toBeNull();
+    expect(home.querySelector('#plans a[href="#contact"]:not([data-buy])')?.textContent).toContain(
+      productWords.aiRecognition[language],
+    );
   });
 
   test('invents no price', () => {

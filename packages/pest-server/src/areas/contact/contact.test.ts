@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { stranger } from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';
+import { removeOldContacts } from './contact.queries';
 
 const message = { name: '周敏', phone: '13800000000', email: '', companyName: '味全食品', message: '想了解高级版' };
 
@@ -14,6 +15,19 @@ onEachEngine((server) => {
       .where('name', '=', once.name)
       .execute();
     expect(kept).toMatchObject([{ name: once.name, company_name: '味全食品', message: '想了解高级版' }]);
+  });
+
+  test('a message is kept for a year, as the privacy notice says, and no longer', async () => {
+    const old = { ...message, name: '周敏（去年）' };
+    await stranger(server()).get('contact.send', old);
+    const { system } = server().database;
+    const left = () => system.selectFrom('contact_message').select('id').where('name', '=', old.name).execute();
+    const dayMs = 24 * 60 * 60_000;
+    const sentAt = server().parts.now().getTime();
+    await removeOldContacts(system, new Date(sentAt + 365 * dayMs));
+    expect(await left()).toHaveLength(1);
+    await removeOldContacts(system, new Date(sentAt + 365 * dayMs + 1));
+    expect(await left()).toHaveLength(0);
   });
 
   test('an empty message is refused beside its field', async () => {

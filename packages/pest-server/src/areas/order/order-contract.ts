@@ -117,7 +117,7 @@ interface Making {
 
 async function make(call: Call, order: WholeOrder, making: Making): Promise<string> {
   const { contractPrinter, pdfStamper, printQueue } = call.parts;
-  const buyer = await call.inScope((tx) => queries.findBuyer(tx));
+  const buyer = await call.inScope((tx) => queries.findBuyer(tx, order));
   const input = contentOf(call, order, making, { seller: await operatorOf(call.parts), buyer });
   const pdf = await printQueue
     .take(call.caller.home.id, async () => {

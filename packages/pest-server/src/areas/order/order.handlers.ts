@@ -99,7 +99,8 @@ export const orderHandlers: AreaHandlers<'order'> = {
 };
 
 /** The same order again is the open one: nobody who presses twice, or goes back, buys twice. */
-async function create(call: Call, tx: Tx, { product, years, agreementVersion }: RequestOf<'order.create'>) {
+async function create(call: Call, tx: Tx, request: RequestOf<'order.create'>) {
+  const { product, years, agreementVersion, buyerCreditCode } = request;
   const { now } = call;
   const yearCents = call.parts.settings.prices[product] ?? null;
   const price = orderPrice({ product, years, yearCents }, (await queries.heldTerms(tx)).map(toTerm), now);
@@ -115,6 +116,7 @@ async function create(call: Call, tx: Tx, { product, years, agreementVersion }: 
     credit_cents: price.creditCents,
     amount_cents: price.amountCents,
     agreement_version: agreementVersion,
+    buyer_credit_code: buyerCreditCode,
     created_at: now,
     created_by: call.caller.accountId,
     created_by_name: call.caller.userName,

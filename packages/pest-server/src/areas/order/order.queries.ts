@@ -121,27 +121,17 @@ export async function putInvoice(tx: Tx, invoice: NewRow<'invoice_request'>): Pr
   return put !== undefined;
 }
 
-/** The buying company as a contract names it; its credit code is the one that it gave for an invoice. */
-export async function findBuyer(tx: Tx): Promise<Operator> {
-  const companyId = companyOf(tx);
+/** The buying company as a contract names it, with the credit code that it ordered with. */
+export async function findBuyer(tx: Tx, order: Pick<Order, 'buyer_credit_code'>): Promise<Operator> {
   const company = await tx.db
     .selectFrom('company')
     .select(['name', 'address', 'contact_name', 'contact_phone'])
-    .where('id', '=', companyId)
+    .where('id', '=', companyOf(tx))
     .executeTakeFirstOrThrow();
-  const invoice = await tx.db
-    .selectFrom('invoice_request')
-    .select('tax_number')
-    .where('company_id', '=', companyId)
-    .where('title_kind', '=', 'company')
-    .where('tax_number', '<>', '')
-    .orderBy('requested_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
   return {
     name: company.name,
     address: company.address,
-    creditCode: invoice?.tax_number ?? '',
+    creditCode: order.buyer_credit_code,
     contact: [company.contact_name, company.contact_phone].filter((part) => part !== '').join(' '),
   };
 }

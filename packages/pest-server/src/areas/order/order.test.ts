@@ -39,6 +39,17 @@ async function buy(buyer: Person, platform: Person, ...what: Parameters<typeof d
   return detailsOf(buyer, id);
 }
 
+/** What stands on a paper, without its spaces. */
+async function textOf(pdf: Uint8Array): Promise<string> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const page = await (await getDocument({ data: Uint8Array.from(pdf) }).promise).getPage(1);
+  const { items } = await page.getTextContent();
+  return items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join('')
+    .replace(/\s/g, '');
+}
+
 const termsOf = (server: TestServer, companyId: string) =>
   server.database.system
     .selectFrom('entitlement')
@@ -291,7 +302,9 @@ onEachEngine((server) => {
   test('F7 the contract is the buyer’s alone, plain, and sealed where the platform has set its seal', async () => {
     const company = await addCompany(server());
     const { administrator } = company;
-    const { id } = await administrator.get('order.create', draft('silver'));
+    const request = { ...draft('silver'), buyerCreditCode: '91310112MA1GBX8P05' };
+    expect(await administrator.ask('order.create', { ...request, buyerCreditCode: '1' })).toMatchObject({ code: 3001 });
+    const { id } = await administrator.get('order.create', request);
     expect((await administrator.ask('order.contract', { id })).code).toBe(4001);
     await platform.get('platform.confirmTransfer', { id, amountCents: 199_900, password });
     expect(await administrator.ask('order.contract', { id, copy: 'sealed' })).toMatchObject({ code: 4001 });
@@ -306,6 +319,11 @@ onEachEngine((server) => {
     };
     const [first, second] = [await read(plain.url), await read(sealed.url)];
     expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+    const text = await textOf(first);
+    const { operator } = await administrator.get('membership.plans', {});
+    for (const fact of [...Object.values(operator), request.buyerCreditCode]) {
+      expect(text).toContain(fact.replace(/\s/g, ''));
+    }
     expect(second.length).toBeGreaterThan(first.length);
     server().setSealImage(undefined);
     expect((await administrator.get('order.contract', { id })).url.split('?')[0]).toBe(plain.url.split('?')[0]);

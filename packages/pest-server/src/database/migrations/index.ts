@@ -34,6 +34,7 @@ import { up as keepVisitTimes } from './033-visit-times';
 import { up as countNotReached } from './034-not-reached';
 import { up as keepOwnWords } from './035-own-words';
 import { up as letRenewalsWait } from './036-renewals';
+import { up as nameBuyers } from './037-buyers';
 
 /**
  * In order; a migration that has been released is never changed again. One that adds a table to a database that may be
@@ -73,6 +74,7 @@ const migrations: Record<string, Migration> = {
   '034-not-reached': { up: countNotReached },
   '035-own-words': { up: keepOwnWords },
   '036-renewals': { up: letRenewalsWait },
+  '037-buyers': { up: nameBuyers },
 };
 
 /**

@@ -20,9 +20,6 @@ pdfmake.setLocalAccessPolicy((path) => readable.has(path));
 /** Draws PDFs with our faces and nothing from outside. */
 export const printer: Pick<typeof pdfmake, 'createPdf'> = pdfmake;
 
-/** The file of the bold face. */
-export const boldFace: string = faces.bold;
-
 let inFace: ((text: string) => string) | null = null;
 
 /** Makes text printable in our face, which is opened once, when the first document is drawn. */
