@@ -491,7 +491,6 @@ export const forms: readonly FormCase[] = [
     open: [],
     call: 'order.create',
     fill: { 统一社会信用代码: '91310115MADEM0A11M' },
-    saidIn: 'note',
   },
   {
     source: 'areas/report/ShareDialog',
