@@ -33,6 +33,15 @@ export const zh = {
     confirm: '确定',
     restored: '已恢复上次填写但没有保存的内容。',
   },
+  twoPeople: {
+    address: /^详细地址/,
+    notes: '备注',
+    saved: '客户信息已保存',
+    merged: /^已一并保存他人刚刚修改的内容：.*备注/,
+    question: '他人刚刚修改了同一条记录',
+    mine: /^用我填写的/,
+    choose: '按选择保存',
+  },
   save: '保存',
   unsaved: {
     newService: '新建服务',
@@ -241,6 +250,15 @@ export const en: Words = {
     reason: 'Why not',
     confirm: 'Confirm',
     restored: 'What you typed and did not save is back.',
+  },
+  twoPeople: {
+    address: /^Address/,
+    notes: 'Notes',
+    saved: 'Customer saved',
+    merged: /^Saved together with what somebody else has just changed: .*Notes/,
+    question: 'Somebody else has just changed this record',
+    mine: /^Use mine/,
+    choose: 'Save what I chose',
   },
   save: 'Save',
   unsaved: {
