@@ -104,7 +104,7 @@ export const account = {
         /** Left out, it stays as it is. */
         licence: z.optional(draft.licence),
         password: z.optional(f.passwordMd5),
-        revision: f.seenRevision,
+        revision: f.revision,
       })
       .check(managersHoldSome),
     result: f.done,

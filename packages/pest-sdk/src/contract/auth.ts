@@ -206,7 +206,7 @@ export const auth = {
       userName: f.name,
       /** Left out, it stays; null removes it. */
       headPic: z.optional(z.nullable(f.fileUrl)),
-      revision: f.seenRevision,
+      revision: f.revision,
     }),
     result: f.done,
     errors: ['general.businessFailure'],

@@ -56,7 +56,7 @@ export const company = {
       pestControlQualification: z._default(z.nullable(f.fileUrl), null),
       pesticideUsageCertificate: z._default(z.nullable(f.fileUrl), null),
       personnelQualification: z._default(z.nullable(f.fileUrl), null),
-      revision: f.seenRevision,
+      revision: f.revision,
     }),
     result: f.done,
     errors: ['account.phoneInvalid', 'general.businessFailure'],

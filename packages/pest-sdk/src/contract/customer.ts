@@ -191,14 +191,14 @@ const change = z.strictObject({
   clientType: z.optional(profile.clientType),
   notes: z.optional(f.text),
   ...certificateDrafts,
-  revision: f.seenRevision,
+  revision: f.revision,
 });
 
 const ownDraft = z.strictObject({
   ...sharedProfile,
   regionCode: z.optional(sharedProfile.regionCode),
   ...certificateDrafts,
-  revision: f.seenRevision,
+  revision: f.revision,
 });
 /** What a customer changes of its own profile. */
 export type OwnProfileDraft = z.infer<typeof ownDraft>;
@@ -231,7 +231,7 @@ const informationDraft = z.strictObject({
   phone: f.phone,
   reportEmail: z._default(f.optionalEmail, ''),
   ...certificateDrafts,
-  revision: f.seenRevision,
+  revision: f.revision,
 });
 
 const customerLine = z.strictObject({

@@ -88,7 +88,7 @@ export const deviceRole = {
     source: 'method not shown',
     edits: 'revision',
     summary: 'Changes a device role.',
-    request: z.strictObject({ id: f.id, ...draft, revision: f.seenRevision }),
+    request: z.strictObject({ id: f.id, ...draft, revision: f.revision }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
   }),
@@ -133,7 +133,7 @@ export const deviceRole = {
     request: z.strictObject({
       accountId: f.id,
       roleIds: z.array(f.id).check(z.maxLength(100)),
-      revision: f.seenRevision,
+      revision: f.revision,
     }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],

@@ -131,7 +131,7 @@ export const documentArea = {
     source: 'ours',
     edits: 'revision',
     summary: 'Changes a document, or replaces its file by a newer one.',
-    request: z.strictObject({ id: f.id, ...draft, revision: f.seenRevision }).check(namesCustomer),
+    request: z.strictObject({ id: f.id, ...draft, revision: f.revision }).check(namesCustomer),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
   }),

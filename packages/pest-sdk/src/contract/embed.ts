@@ -64,7 +64,7 @@ export const embed = {
     sends: 'json',
     edits: 'revision',
     summary: 'Changes a partner’s name and origins; they hold from its next call on.',
-    request: z.strictObject({ id: f.id, name: draft.name, origins, revision: f.seenRevision }),
+    request: z.strictObject({ id: f.id, name: draft.name, origins, revision: f.revision }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
   }),

@@ -114,10 +114,11 @@ export const position = z.strictObject({ x: fraction, y: fraction });
 export const count = z.int().check(z.gte(0));
 /** How many somebody counted at once. */
 export const countOnce = z.int().check(z.gte(0), z.lte(limits.largestCount));
-/** A record's revision: the same as long as nobody changes what an edit of it sends. A server may know none. */
+/**
+ * A record's revision: the same as long as nobody changes what an edit of it sends; a server may know none. An edit says
+ * with it which state it was made from, and is refused, naming the argument, where that is no more; without it, it holds.
+ */
 export const revision = z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/)));
-/** The revision that an edit was made from; an older one is refused, naming the argument. Left out, the edit holds. */
-export const seenRevision = z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/)));
 /** Which version somebody has seen. */
 export const seenVersion = z.int().check(z.gte(0), z.lte(limits.largestVersion));
 export const colour = formatted('colour');

@@ -81,7 +81,7 @@ export const floorPlanArea = {
       positions: z.optional(
         z.array(z.strictObject({ id: f.id, x: f.fraction, y: f.fraction })).check(z.maxLength(5000)),
       ),
-      recordRevision: f.seenRevision,
+      recordRevision: f.revision,
     }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],

@@ -116,7 +116,7 @@ export const pestLogArea = {
     source: 'ours',
     edits: 'revision',
     summary: 'Changes an own pest log while nobody has handled it.',
-    request: z.strictObject({ id: f.id, ...draft, revision: f.seenRevision }),
+    request: z.strictObject({ id: f.id, ...draft, revision: f.revision }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
   }),

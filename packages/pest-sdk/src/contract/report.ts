@@ -246,7 +246,7 @@ export const report = {
     summary:
       'Changes how a report looks on paper, which voids no signature; the reports that the company generates from then ' +
       'on begin with it. An approved report keeps its look.',
-    request: z.strictObject({ id: f.id, layout: reportLayout, layoutRevision: f.seenRevision }),
+    request: z.strictObject({ id: f.id, layout: reportLayout, layoutRevision: f.revision }),
     result: f.done,
     errors: ['general.notFound', 'general.businessFailure'],
   }),

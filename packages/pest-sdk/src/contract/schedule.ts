@@ -181,7 +181,7 @@ export const schedule = {
     edits: 'revision',
     summary:
       'Changes a recurring service from its start day on: what nobody has begun is made anew. Answers the recurring service that holds from then on.',
-    request: z.strictObject({ id: f.id, ...recurringDraft, revision: f.seenRevision }).check(endInOrder),
+    request: z.strictObject({ id: f.id, ...recurringDraft, revision: f.revision }).check(endInOrder),
     result: f.created,
     errors: ['general.businessFailure', 'general.notFound'],
   }),

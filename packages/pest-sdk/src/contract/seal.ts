@@ -54,7 +54,7 @@ export const seal = {
     source: 'method not shown',
     edits: 'revision',
     summary: 'Changes a seal; stamped contracts keep theirs.',
-    request: z.strictObject({ id: f.id, ...draft, revision: f.seenRevision }),
+    request: z.strictObject({ id: f.id, ...draft, revision: f.revision }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
   }),

@@ -65,7 +65,7 @@ export const workshopArea = {
       id: f.id,
       name: f.name,
       zoneRisk: z.optional(z.enum(zoneRisks)),
-      revision: f.seenRevision,
+      revision: f.revision,
     }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
