@@ -245,10 +245,13 @@ export const deviceArea = {
     source: 'spec',
     edits: 'revision',
     summary: 'Changes what is known of a device.',
-    /** But for type, code and name, what is left out stays as it is. */
+    /** What is left out stays as it is. */
     request: z.strictObject({
       id: f.id,
       ...draft,
+      type: z.optional(draft.type),
+      code: z.optional(code),
+      name: z.optional(draft.name),
       model: z.optional(f.textUpTo(100)),
       brand: z.optional(brand),
       location: z.optional(f.textUpTo(200)),

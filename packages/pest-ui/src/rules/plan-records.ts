@@ -96,8 +96,7 @@ export async function requestFor(
       const draft = draftOf({ ...planDeviceOf(device), ...change.patch }, plan);
       // What the change does not name may be somebody else's by now.
       const named = Object.entries(draft).filter(([field]) => field in change.patch);
-      const { type, code, name } = draft;
-      return client.device.update({ id: change.id, type, code, name, ...Object.fromEntries(named) }, options);
+      return client.device.update({ id: change.id, ...Object.fromEntries(named) }, options);
     }
   }
 }

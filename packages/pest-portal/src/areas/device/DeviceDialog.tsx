@@ -139,11 +139,12 @@ function DeviceFormDialog({ plan, device, position, code, onClose }: DeviceDialo
           label={t('device.code')}
           help={t('device.code.help')}
           field={field('code')}
+          required
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
         />
-        <TextField label={t('device.name')} field={field('name')} />
+        <TextField label={t('device.name')} field={field('name')} required />
       </Pair>
       <SelectField
         label={t('device.workshop')}

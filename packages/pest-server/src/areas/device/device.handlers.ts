@@ -1,4 +1,4 @@
-import { deviceTypes } from 'pest-sdk';
+import { deviceTypes, type RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
@@ -54,24 +54,15 @@ export const deviceHandlers: AreaHandlers<'device'> = {
   },
 
   'device.update': async (call, request) => {
-    checkCode(request.code);
+    if (request.code !== undefined) checkCode(request.code);
     const before = await call.inScope((tx) => deviceOf(call, tx, request.id));
-    return asCodeInUse(call, { code: request.code, customerId: before.customer_id }, () =>
+    return asCodeInUse(call, { code: request.code ?? before.code, customerId: before.customer_id }, () =>
       call.inScope(async (tx) => {
         const device = await deviceOf(call, tx, request.id);
         const { id, revision } = request;
         if (revision !== undefined) requireSeen(revision, (await oneDevice(call, tx, { id })).revision);
-        if (device.type !== request.type && (await queries.hasChecks(tx, device))) refuse('device.typeMismatch');
-        const before = placeOf(device);
-        const draft = {
-          ...request,
-          floorPlanId: request.floorPlanId === undefined ? before.floorPlanId : request.floorPlanId,
-          workshopId: request.workshopId === undefined ? before.workshopId : request.workshopId,
-          position: request.position === undefined ? before.position : request.position,
-          model: request.model ?? device.model,
-          brand: request.brand ?? device.brand,
-          location: request.location ?? device.location,
-        };
+        const draft = draftOf(device, request);
+        if (device.type !== draft.type && (await queries.hasChecks(tx, device))) refuse('device.typeMismatch');
         await requirePlace(tx, device.customer_id, draft);
         const after = { ...device, ...columnsOf(draft) };
         if (after.code !== device.code) {
@@ -145,6 +136,23 @@ async function requirePlace(
   const planThere = floorPlanId === null || (await queries.holdFloorPlan(tx, companyId, customerId, floorPlanId));
   const workshopThere = workshopId === null || (await queries.workshopExists(tx, companyId, customerId, workshopId));
   if (!planThere || !workshopThere) refuse('general.notFound');
+}
+
+/** A device with what a request says of it; what it leaves out stays. */
+function draftOf(device: Row<'device'>, request: RequestOf<'device.update'>) {
+  const before = placeOf(device);
+  return {
+    type: request.type ?? device.type,
+    code: request.code ?? device.code,
+    name: request.name ?? device.name,
+    model: request.model ?? device.model,
+    brand: request.brand ?? device.brand,
+    location: request.location ?? device.location,
+    mountHeight: request.mountHeight,
+    floorPlanId: request.floorPlanId === undefined ? before.floorPlanId : request.floorPlanId,
+    workshopId: request.workshopId === undefined ? before.workshopId : request.workshopId,
+    position: request.position === undefined ? before.position : request.position,
+  };
 }
 
 /** Where a device is, as a request says it. */
