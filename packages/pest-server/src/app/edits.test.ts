@@ -270,6 +270,7 @@ const cases: { readonly [Name in EndpointName]?: (place: Place) => Promise<Edite
           submittedAt: _a,
           history: _h,
           submits: _m,
+          renewal: _w,
           ...given
         } = await person.get('customer.information', {});
         return given;
