@@ -4,10 +4,11 @@
  * come, for who has a session, on its pages; and whether it is light or dark, where somebody has chosen. The home page is
  * rendered ahead in each language: who has chosen another one is sent to theirs, and its header is told whether somebody
  * is signed in. For a page of the console it also sends for what its first screen needs: the portal's script comes an
- * answer later.
+ * answer later. Where nobody has a session, nothing is left of who had one.
  */
 import { askAhead } from '../base/calls-ahead';
 import { keepText, readText } from '../base/device-text';
+import { forgetForNobody } from '../base/forget-for-nobody';
 import { languageKey } from '../base/language-key';
 import { schemeKey } from '../base/scheme-key';
 import { readToken } from '../base/token-cookie';
@@ -19,6 +20,7 @@ const root = document.documentElement;
 const token = readToken();
 const scheme = readText(schemeKey);
 if (scheme === 'light' || scheme === 'dark') root.style.colorScheme = scheme;
+if (token === null) forgetForNobody();
 if (root.dataset.page === 'home') {
   root.dataset.visitor = token === null ? 'guest' : 'account';
   followLanguage();

@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { answersDatabase as databaseName, fileCache } from './kept-names';
 import { isOnline } from './online';
 import { readToken } from './token-cookie';
 import { isUnreachable } from './unreachable';
@@ -16,9 +17,6 @@ interface Store extends DBSchema {
   answers: { key: [session: string, question: string]; value: KeptAnswer };
 }
 
-const databaseName = 'pest-answers';
-/** Pictures that the worker keeps for screens without a network. */
-export const fileCache = 'pest-files';
 /** Older answers help nobody at a site. */
 const keptMs = 7 * 24 * 60 * 60_000;
 /** How long a network that is there, but hardly, is waited for where an older answer is at hand. */
@@ -45,16 +43,6 @@ export async function forgetAnswers(): Promise<void> {
   if (!isPossible()) return;
   await quietly(database().then((db) => db.clear('answers')));
   if ('caches' in globalThis) await quietly(caches.delete(fileCache));
-}
-
-/**
- * Removes what the last person left on this device, where nobody is signed in: a browser that was closed has dropped the
- * token, and not what was read with it. Without the library, which no visitor waits for.
- */
-export function forgetForNobody(): void {
-  if (!isPossible()) return;
-  indexedDB.deleteDatabase(databaseName);
-  if ('caches' in globalThis) void quietly(caches.delete(fileCache));
 }
 
 /** To be told of every change of the cache: what is shown is kept, whether it was fetched or written in place. */

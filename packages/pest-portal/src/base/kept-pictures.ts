@@ -1,4 +1,4 @@
-import { fileCache } from './kept-answers';
+import { fileCache } from './kept-names';
 
 /**
  * Puts a picture of a site where the worker looks for it without a network, whether or not it was ever shown. A link is

@@ -48,10 +48,8 @@ export function createQueryClient(): QueryClient {
  * notice. An expired session has its own dialog.
  */
 export function followFailures(queryClient: QueryClient, notify: (message: string) => void): () => void {
-  const tell = (error: unknown, describe = describeError) => {
-    if (isPestError(error, 'session.expired')) return;
-    const message = describe(error, language);
-    if (message !== null) notify(message);
+  const tell = (error: unknown, message = describeError(error, language)) => {
+    if (message !== null && !isPestError(error, 'session.expired')) notify(message);
   };
   const stopQueries = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
@@ -60,7 +58,7 @@ export function followFailures(queryClient: QueryClient, notify: (message: strin
   });
   const stopMutations = queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    if (!event.mutation.meta?.shownInPlace) tell(event.action.error, describeWriteFailure);
+    if (!event.mutation.meta?.shownInPlace) tell(event.action.error, describeWriteFailure(event.action.error));
   });
   return () => {
     stopQueries();

@@ -3,7 +3,7 @@ import type { Permission } from 'pest-sdk';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { client } from './client';
 import { dropDrafts } from './drafts';
-import { forgetAnswers, forgetForNobody, keepAnswers } from './kept-answers';
+import { forgetAnswers, keepAnswers } from './kept-answers';
 import { pageLoad } from './page-load';
 import { type Account, accountOf, holdsAny } from './roles';
 import { clearToken, readToken } from './token-cookie';
@@ -51,9 +51,6 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const queryClient = useQueryClient();
   const [token, setToken] = useState(readToken);
   const { data, error } = useQuery(infoQuery(token));
-  useEffect(() => {
-    if (readToken() === null) forgetForNobody();
-  }, []);
 
   const reset = useCallback(() => {
     clearToken();

@@ -11,5 +11,5 @@ test.each([
   ['of what was refused before the network went', false, refused, /^(?!.*没有保存)/],
 ] as const)('a write %s says what became of it', (_, online, facts, said) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  expect(describeWriteFailure(new PestError({ endpoint: 'customer.update', ...facts }), 'zh')).toMatch(said);
+  expect(describeWriteFailure(new PestError({ endpoint: 'customer.update', ...facts }))).toMatch(said);
 });

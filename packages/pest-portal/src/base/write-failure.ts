@@ -1,14 +1,15 @@
-import { describeError, type Language } from 'pest-sdk';
+import { describeError } from 'pest-sdk';
+import { language } from './language';
 import { isOnline } from './online';
 import { isUnreachable } from './unreachable';
 
 /** Of what is not kept on this device: only an inspection's records are, and they do not fail. */
 const notSaved = {
-  zh: '没有网络，没有保存。联网后请再试。',
-  en: 'No network: this was not saved. Please try again later.',
+  zh: '没有网络，没有保存。',
+  en: 'No network: this was not saved.',
 } as const;
 
 /** Why a write failed; null where nobody waits for it. Without a network it says that nothing was saved. */
-export function describeWriteFailure(thrown: unknown, language: Language): string | null {
+export function describeWriteFailure(thrown: unknown): string | null {
   return !isOnline() && isUnreachable(thrown) ? notSaved[language] : describeError(thrown, language);
 }

@@ -1,6 +1,5 @@
 import { type ErrorName, isPestError, type PestError } from 'pest-sdk';
 import { translator } from '../base/i18n';
-import { language } from '../base/language';
 import { describeWriteFailure } from '../base/write-failure';
 import { formMessages } from './form.messages';
 
@@ -22,7 +21,7 @@ export function refusalOf(
   fieldOf: Partial<Record<ErrorName, string>> = {},
   words?: string | undefined,
 ): Refusal | null {
-  const message = describeWriteFailure(thrown, language);
+  const message = describeWriteFailure(thrown);
   if (!isPestError(thrown)) return { message: message ?? words ?? failed(), field: null };
   if (thrown.kind === 'abort') return null;
   if (message === null || (words !== undefined && saysNothing(thrown)))

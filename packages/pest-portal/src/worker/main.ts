@@ -4,6 +4,7 @@
  * network every page comes from there: a new version never waits behind an old one.
  */
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching';
+import { fileCache } from '../base/kept-names';
 import { tokenCookie } from '../base/token-cookie-name';
 import { type Kind, kindOf } from './requests';
 import type { FetchEvent, WorkerScope } from './worker-scope';
@@ -12,8 +13,6 @@ declare const self: WorkerScope;
 /** Put in by `vite.worker.config.ts`. */
 declare const precached: PrecacheEntry[];
 
-/** Pictures of sites; the page's script forgets them with the session. */
-const fileCache = 'pest-files';
 const assetCache = 'pest-assets';
 /** How long a page waits for a network that is there, but hardly. */
 const patienceMs = 4_000;

@@ -26,6 +26,7 @@ import type {
   Plan,
   Product,
   Reading,
+  RenewalState,
   ReportAct,
   ReportLayout,
   ReportSection,
@@ -48,7 +49,6 @@ import type {
   titleKinds,
   Workshop,
 } from 'pest-sdk';
-import type { Renewal } from '../reviews/renewals';
 
 /** JSON goes in as text, so that both engines store the same, and comes out parsed. */
 type Json<Value> = ColumnType<Value, JsonText<Value>, JsonText<Value>>;
@@ -85,6 +85,15 @@ interface CompanyTable {
   created_at: Date;
   submitted_at: Default<Date | null>;
   renewal: Json<Renewal<CompanyPapers> | null>;
+}
+
+/** Papers of an approved company or customer that were sent again, by the columns that they will stand in. */
+export interface Renewal<Papers> {
+  readonly state: RenewalState;
+  readonly submittedAt: string;
+  /** Why they were not passed; empty while they wait. */
+  readonly reason: string;
+  readonly papers: Papers;
 }
 
 /** What the platform looks at of a company. */

@@ -2,16 +2,7 @@
  * Papers that an approved company or customer sends again. The approved ones stay in force, and the console open, until
  * the platform has passed the new ones; licences end every year.
  */
-import type { RenewalState } from 'pest-sdk';
-
-/** What was sent again, by the columns that it will stand in. */
-export interface Renewal<Papers> {
-  readonly state: RenewalState;
-  readonly submittedAt: string;
-  /** Why it was not passed; empty while it waits. */
-  readonly reason: string;
-  readonly papers: Papers;
-}
+import type { Renewal } from '../database/tables';
 
 interface Renewed {
   readonly renewal: Renewal<object> | null;

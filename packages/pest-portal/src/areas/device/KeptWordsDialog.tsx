@@ -285,7 +285,7 @@ function RemoveWord({ word, onClose }: { readonly word: Word; readonly onClose: 
   const { deleteTag, deleteModel } = useKeptWords();
   // Changes of these lists tell their failures in their forms; here is none.
   const refused = (thrown: unknown) => {
-    const message = describeWriteFailure(thrown, language);
+    const message = describeWriteFailure(thrown);
     if (message !== null) toast({ tone: 'danger', message });
   };
   return (

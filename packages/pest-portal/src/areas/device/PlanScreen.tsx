@@ -114,7 +114,7 @@ function DevicesOnPlan({ plan, editing, onEditing }: DevicesOnPlanProps) {
           onTrashAreasChange: (trashAreas) => {
             setDrawn(trashAreas);
             update.mutate(planUpdate(plan, { trashAreas }), {
-              onError: (error) => toast({ tone: 'danger', message: describeWriteFailure(error, language) ?? '' }),
+              onError: (error) => toast({ tone: 'danger', message: describeWriteFailure(error) ?? '' }),
               onSettled: () => setDrawn(null),
             });
           },

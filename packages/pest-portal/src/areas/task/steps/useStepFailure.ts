@@ -1,6 +1,5 @@
 import type { TaskSummary } from 'pest-sdk';
 import { useToast } from 'pest-ui';
-import { language } from '../../../base/language';
 import { describeWriteFailure } from '../../../base/write-failure';
 import { type TaskRefusal, taskRefusalOf } from './refusal';
 
@@ -9,7 +8,7 @@ export function useStepFailure(onRefused: (task: TaskSummary, refusal: TaskRefus
   const { toast } = useToast();
   return (task: TaskSummary, thrown: unknown) => {
     const refusal = taskRefusalOf(thrown);
-    const message = describeWriteFailure(thrown, language);
+    const message = describeWriteFailure(thrown);
     if (refusal) onRefused(task, refusal);
     else if (message !== null) toast({ tone: 'danger', message });
   };
