@@ -21,3 +21,22 @@ test('a new device has the next free code of its type, until another is typed', 
   await user.selectOptions(dialog.getByRole('combobox', { name: /类型/ }), '捕鼠器');
   expect(code).toHaveValue('OWN-001');
 });
+
+test('the form names the service template of the chosen type', async () => {
+  const template = { id: 't1', version: 1, itemCount: 3, updatedAt: '2026-05-04T01:00:00.000Z' };
+  const { user } = renderPortal('/img', {
+    answers: {
+      ...answers,
+      'template.list': [
+        { ...template, name: '灭蝇灯巡检', deviceType: 'flyLamp', published: 1 },
+        { ...template, id: 't2', name: '草稿', deviceType: 'mouseTrap', published: null },
+      ],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: '新增设备' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '新增设备' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: /类型/ }), '灭蝇灯');
+  expect(await dialog.findByText('巡检模板：灭蝇灯巡检')).toBeVisible();
+  await user.selectOptions(dialog.getByRole('combobox', { name: /类型/ }), '捕鼠器');
+  expect(await dialog.findByText('巡检模板：此类设备还没有')).toBeVisible();
+});

@@ -27,6 +27,7 @@ import {
   useUpdateDevice,
 } from './device.queries';
 import { type DeviceValues, deviceIssues, deviceRequest, deviceValues, emptyDevice } from './device-form';
+import { ServiceTemplate } from './ServiceTemplate';
 
 export interface DeviceDialogProps {
   readonly plan: PlanOfSite;
@@ -152,6 +153,7 @@ function DeviceFormDialog({ plan, device, position, code, onClose }: DeviceDialo
         none={{ value: null, label: t('device.workshop.none') }}
         options={(workshops.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
+      <ServiceTemplate type={form.values.type} />
       <ModelFields form={form} />
       <TagsField form={form} />
       <TextField label={t('device.location')} help={t('device.location.help')} field={field('location')} />

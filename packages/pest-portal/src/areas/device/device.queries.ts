@@ -21,6 +21,14 @@ export function deviceModelsQuery() {
   });
 }
 
+/** The company's templates, as their own list keeps them. */
+export function templatesQuery() {
+  return queryOptions({
+    queryKey: ['template', 'list'] as const,
+    queryFn: ({ signal }) => client.template.list({}, { signal }),
+  });
+}
+
 export function deviceTagsQuery() {
   return queryOptions({
     queryKey: ['device', 'tags'] as const,

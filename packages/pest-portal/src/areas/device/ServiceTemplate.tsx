@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeviceType } from 'pest-sdk';
+import { Text } from 'pest-ui';
+import { useT } from '../../base/i18n';
+import { useCan } from '../../base/session';
+import { deviceMessages } from './device.messages';
+import { templatesQuery } from './device.queries';
+
+/**
+ * Which inspection template a device is checked by. There is one for each type, so it follows the type and is not
+ * chosen; only who may read the templates is told.
+ */
+export function ServiceTemplate({ type }: { readonly type: DeviceType }) {
+  return useCan()('m_patrol_list') ? <Named type={type} /> : null;
+}
+
+function Named({ type }: { readonly type: DeviceType }) {
+  const t = useT(deviceMessages);
+  const { data } = useQuery(templatesQuery());
+  if (!data) return null;
+  const found = data.find((each) => each.deviceType === type && each.published !== null);
+  return (
+    <Text as="p" tone="muted">
+      {found ? t('device.template', { name: found.name }) : t('device.template.none')}
+    </Text>
+  );
+}
