@@ -84,6 +84,29 @@ describe('registering', () => {
     expect(document.cookie).toContain('pest_token=fresh-token');
   });
 
+  test('sends the nine fields of the specification', async () => {
+    vi.spyOn(pageLoad, 'to').mockReturnValue();
+    const { user, calls } = await open({ 'auth.webRegister': 'fresh-token' });
+    await fillsIn(user);
+    await user.type(screen.getByLabelText(/^企业名称/), ' 绿盾虫控 ');
+    await user.type(screen.getByLabelText(/^企业邮箱/), 'office@ludun.example');
+    await user.type(screen.getByLabelText(/^企业地址/), '苏州市工业园区 1 号');
+    await user.click(submit());
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'auth.webRegister')?.request).toMatchObject({
+        loginId: '13912345678',
+        password: expect.any(String),
+        confirmPassword: expect.any(String),
+        code: '203914',
+        userName: '周敏',
+        userType: 1,
+        companyName: '绿盾虫控',
+        companyEmail: 'office@ludun.example',
+        companyAddress: '苏州市工业园区 1 号',
+      }),
+    );
+  });
+
   test('a customer is chosen by arrow, and goes on with its own information', async () => {
     const load = vi.spyOn(pageLoad, 'to').mockReturnValue();
     const { user, calls } = await open({ 'auth.webRegister': 'fresh-token' });

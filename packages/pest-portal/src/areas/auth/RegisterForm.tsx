@@ -57,6 +57,25 @@ export function RegisterForm({ phone, onPhone, onRegistered }: RegisterFormProps
         words={{ required: t('auth.userName.missing') }}
         autoComplete="name"
       />
+      <TextField
+        label={t('auth.companyName')}
+        help={t('auth.company.later')}
+        field={form.field('companyName')}
+        autoComplete="organization"
+      />
+      <Pair>
+        <TextField
+          label={t('auth.companyEmail')}
+          field={form.field('companyEmail')}
+          type="email"
+          autoComplete="email"
+        />
+        <TextField
+          label={t('auth.companyAddress')}
+          field={form.field('companyAddress')}
+          autoComplete="street-address"
+        />
+      </Pair>
       <Pair>
         <NewPasswordFields first password={form.field('password')} confirmPassword={form.field('confirmPassword')} />
       </Pair>

@@ -9,15 +9,28 @@ export const registeredTypes = [userTypes.administrator, userTypes.customer] as 
 export const emptyRegistration = {
   ...emptyPassword,
   userName: '',
+  companyName: '',
+  companyEmail: '',
+  companyAddress: '',
   userType: userTypes.administrator as (typeof registeredTypes)[number],
   agreement: false,
 };
 export type RegistrationValues = typeof emptyRegistration;
 
-/** Passwords leave the browser as MD5 only (specification §5). */
+/** The nine fields of specification §3, and the agreement. Passwords leave the browser as MD5 only (§5). */
 export function registerRequest(values: RegistrationValues) {
-  const { loginId, userName, userType, agreement } = values;
-  return { loginId, userName, userType, ...hashed(values), agreement: agreement ? registrationConsent : undefined };
+  const { loginId, userName, userType, agreement, companyName, companyEmail, companyAddress } = values;
+  return {
+    loginId,
+    userName,
+    userType,
+    ...hashed(values),
+    // What is left empty is asked for with the other details, after the registration.
+    companyName: companyName.trim() || undefined,
+    companyEmail: companyEmail.trim() || undefined,
+    companyAddress: companyAddress.trim() || undefined,
+    agreement: agreement ? registrationConsent : undefined,
+  };
 }
 
 /** Registers and keeps the token: who has registered is signed in. */
