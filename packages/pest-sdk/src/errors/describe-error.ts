@@ -24,7 +24,8 @@ const words = {
 
 /**
  * The words to show for something a call threw, or null where nothing is to be shown: an abort, and the HTTP statuses
- * that are only logged. A known code has its own words; general refusals (3001, 4001) add what the server said.
+ * that are only logged. A known code has its own words; general refusals (3001, 4001) say what the server
+ * said, if that is in the reader's language.
  */
 export function describeError(thrown: unknown, language: Language): string | null {
   if (!isPestError(thrown)) return words.unknown[language];
@@ -55,7 +56,16 @@ const generalErrors: readonly ErrorName[] = ['general.invalidParameter', 'genera
 function describeRefusal(error: PestError, language: Language): string {
   const said = cleaned(error.serverMessage ?? '');
   if (error.errorName === undefined) return said || words.unknown[language];
-  return generalErrors.includes(error.errorName) && said !== '' ? said : errorWords[error.errorName][language];
+  const general = generalErrors.includes(error.errorName);
+  return general && isIn(language, said) ? said : errorWords[error.errorName][language];
+}
+
+/** By its letters: names in another script may stand in a sentence, and a Chinese sign says as much as some letters. */
+function isIn(language: Language, said: string): boolean {
+  const signs = said.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const letters = said.match(/[a-z]/gi)?.length ?? 0;
+  if (signs + letters === 0) return false;
+  return signs * 3 > letters === (language === 'zh');
 }
 
 /** A server's words are shown as text, without control characters and not at any length. */

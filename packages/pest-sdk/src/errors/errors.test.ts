@@ -92,6 +92,15 @@ describe('describeError', () => {
     expect(describeError(error, 'en')).toBe(words);
   });
 
+  it.each([3001, 4001])('says %i in the language of the reader, whoever answers', (code) => {
+    const chinese = refusal({ code, serverMessage: '名称 FK-001 已存在' });
+    expect(describeError(chinese, 'zh')).toBe('名称 FK-001 已存在');
+    expect(describeError(chinese, 'en')).not.toMatch(/\p{Script=Han}/u);
+    const english = refusal({ code, serverMessage: 'The customer 绿盾 exists already.' });
+    expect(describeError(english, 'en')).toBe('The customer 绿盾 exists already.');
+    expect(describeError(english, 'zh')).toBe(describeError(refusal({ code }), 'zh'));
+  });
+
   it('cuts a long message and takes control characters out of it', () => {
     const words = describeError(refusal({ wireCode: 777, serverMessage: `a\u0007b${'x'.repeat(400)}` }), 'zh');
     expect(words).toHaveLength(300);
