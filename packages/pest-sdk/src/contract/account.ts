@@ -133,7 +133,7 @@ export const account = {
     path: '/api/v-user-account/number',
     sends: 'query',
     auth: 'token',
-    access: { anyOf: ['m_account_list'] },
+    access: { anyOf: ['m_account_management', 'm_account_list'] },
     source: 'method not shown',
     summary: 'The account limit, how many are used and how many are left; null is unlimited.',
     request: f.nothing,

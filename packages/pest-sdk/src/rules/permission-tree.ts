@@ -126,6 +126,7 @@ export const permissionTree = [
     id: 'accounts',
     name: { zh: '账号管理', en: 'Accounts' },
     branches: [
+      { menu: 'm_account_management', buttons: [] },
       {
         menu: 'm_account_list',
         buttons: ['btn_account_add', 'btn_account_edit', 'btn_account_sub', 'btn_account_delete', 'btn_order_save'],

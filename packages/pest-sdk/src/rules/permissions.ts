@@ -25,6 +25,7 @@ export const permissions = [
   'btn_device_role_delete',
   'm_serve_management',
   'btn_serve_delete',
+  'm_account_management',
   'm_account_list',
   'btn_account_add',
   'btn_account_edit',
@@ -101,7 +102,7 @@ const ofCustomers: ReadonlySet<Permission> = new Set(['m_serve_management', 'btn
 export const administratorPermissions: readonly Permission[] = permissions.filter((code) => !ofCustomers.has(code));
 
 /** The fixed set that specification §6 gives a customer. */
-const customerAdministration = [
+export const customerAdministration = [
   'm_device_management',
   'btn_device_role_save',
   'btn_device_role_delete',
@@ -110,6 +111,7 @@ const customerAdministration = [
   'm_shift_management',
   'm_serve_management',
   'btn_serve_delete',
+  'm_account_management',
   'm_account_list',
   'btn_account_add',
   'btn_account_sub',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { activity, rankByActivity } from './activity';
 import { readMoment } from './dates';
-import { permissions, permissionsOf, readPower, writePower } from './permissions';
+import { customerAdministration, permissions, permissionsOf, readPower, writePower } from './permissions';
 import { stockAccess, stockStatus, visibleStockWarnings } from './stock-status';
 import {
   blocksApproval,
@@ -234,6 +234,24 @@ describe('permissions', () => {
     const codes = permissionsOf({ type: 1, power: '' });
     expect(codes).not.toContain('m_serve_management');
     expect(codes).toContain('m_client_list');
+  });
+
+  it('has the thirteen codes of a customer, of the specification', () => {
+    expect([...customerAdministration].sort()).toEqual([
+      'btn_account_add',
+      'btn_account_delete',
+      'btn_account_sub',
+      'btn_device_role_delete',
+      'btn_device_role_edit',
+      'btn_device_role_save',
+      'btn_serve_delete',
+      'm_account_list',
+      'm_account_management',
+      'm_device_add',
+      'm_device_management',
+      'm_serve_management',
+      'm_shift_management',
+    ]);
   });
 
   it('gives a customer the fixed set whatever its power text says', () => {

@@ -1604,7 +1604,7 @@ export interface AccountCalls {
    *
    * `GET /api/v-user-account/list`
    *
-   * - For: accounts with “Accounts” (`m_account_list`).
+   * - For: accounts with “Account list” (`m_account_list`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
@@ -1648,7 +1648,7 @@ export interface AccountCalls {
    *
    * `GET /api/v-user-account/number`
    *
-   * - For: accounts with “Accounts” (`m_account_list`).
+   * - For: accounts with “Account management” (`m_account_management`) or “Account list” (`m_account_list`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
@@ -1659,7 +1659,7 @@ export interface AccountCalls {
    *
    * `GET /api/v-user-account/details/{id}`
    *
-   * - For: accounts with “Accounts” (`m_account_list`).
+   * - For: accounts with “Account list” (`m_account_list`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -1670,7 +1670,7 @@ export interface AccountCalls {
    *
    * `GET /api/v-user-account/sign-ins/{id}`
    *
-   * - For: accounts with “Accounts” (`m_account_list`).
+   * - For: accounts with “Account list” (`m_account_list`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
