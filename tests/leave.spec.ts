@@ -57,6 +57,6 @@ test('a customer has no leave', async ({ browser }) => {
   const page = await signIn(browser, people.customer, zh);
   await page.goto('/leave/unList');
   await expect(page.getByText('没有查看权限')).toBeVisible();
-  await expect(page.getByRole('link', { name: '待审批' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '未审批' })).toHaveCount(0);
   await page.context().close();
 });

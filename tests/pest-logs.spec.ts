@@ -49,6 +49,6 @@ test('a customer has no pest logs', async ({ browser }) => {
   const page = await signIn(browser, people.customer, zh);
   await page.goto('/dewormingLog/unLog');
   await expect(page.getByText('没有查看权限')).toBeVisible();
-  await expect(page.getByRole('link', { name: '未处理', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '未处理虫害日志', exact: true })).toHaveCount(0);
   await page.context().close();
 });

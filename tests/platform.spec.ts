@@ -4,7 +4,7 @@ import { zh } from './words';
 
 test('a waiting company is passed, is let in at its next load, and the audit log says so', async ({ browser }) => {
   const platform = await signIn(browser, people.platform, zh);
-  await platform.getByRole('link', { name: '平台管理' }).click();
+  await platform.getByRole('link', { name: '平台审核' }).click();
   await platform.getByRole('button', { name: '审核绿盾虫害防治服务部' }).click();
   const dialog = platform.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: '营业执照' })).toBeVisible();

@@ -127,7 +127,7 @@ test('the audit log says who did what, on whom and from where', async () => {
 test('is nobody’s page but the platform’s, and in nobody else’s menu', async () => {
   renderPortal('/admin', { account: { platform: false } });
   expect(await screen.findByText('没有查看权限')).toBeVisible();
-  expect(screen.queryByRole('link', { name: '平台管理' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '平台审核' })).not.toBeInTheDocument();
 });
 
 test('a customer whose credit code is known already: whoever decides reads to whom its login will belong', async () => {
