@@ -85,17 +85,12 @@ function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>, pathname: 
   }, [main, pathname]);
 }
 
-const rail = 52;
-
 const Frame = styled.div`
   display: grid;
   grid-template: ${token.size.bar} auto 1fr / ${limits.sidebarWidth}px minmax(0, 1fr);
   grid-template-areas: 'side bar' 'side note' 'side main';
   min-height: 100vh;
 
-  @media (max-width: 1100px) {
-    grid-template-columns: ${rail}px minmax(0, 1fr);
-  }
   @media (max-width: ${limits.mobileBreakpoint - 1}px) {
     grid-template: ${token.size.bar} auto 1fr / minmax(0, 1fr);
     grid-template-areas: 'bar' 'note' 'main';

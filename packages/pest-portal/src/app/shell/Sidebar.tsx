@@ -1,5 +1,4 @@
-import { limits } from 'pest-sdk';
-import { Icon, Stack, Text, token, visuallyHidden } from 'pest-ui';
+import { Icon, Stack, Text, token } from 'pest-ui';
 import { lazy, memo, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
@@ -33,9 +32,7 @@ export const Sidebar = memo(function Sidebar() {
     <Side>
       <Brand to="/home" title={house}>
         <BrandMark size={22} />
-        <Text data-label truncate>
-          {house}
-        </Text>
+        <Text truncate>{house}</Text>
       </Brand>
       <nav ref={useHereInSight(whole)} aria-label={t('app.menu')}>
         {whole && menuFor(account, routes).map((group) => <Group key={group.entries[0]?.path} group={group} />)}
@@ -70,12 +67,10 @@ function Person() {
     <>
       <Me type="button" title={t('app.personal', { name: user.userName })} onClick={() => setOpen(true)}>
         <Avatar name={user.userName} picture={user.headPic} />
-        <Text data-label truncate weight="medium">
+        <Text truncate weight="medium">
           {user.userName}
         </Text>
-        <Text data-label tone="muted">
-          {t(user.subAccount ? 'app.role.subAccount' : `app.role.${role}`)}
-        </Text>
+        <Text tone="muted">{t(user.subAccount ? 'app.role.subAccount' : `app.role.${role}`)}</Text>
       </Me>
       {open && (
         <Suspense>
@@ -97,9 +92,7 @@ function Group({ group }: { readonly group: MenuGroup }) {
           <li key={path}>
             <Entry to={path} title={t(title)}>
               <Icon path={menu.icon} size={16} />
-              <Text data-label truncate>
-                {t(title)}
-              </Text>
+              <Text truncate>{t(title)}</Text>
             </Entry>
           </li>
         ))}
@@ -108,7 +101,6 @@ function Group({ group }: { readonly group: MenuGroup }) {
   );
 }
 
-/** From 992 to 1100 px the menu is a rail of icons; its words stay for screen readers, and as tooltips. */
 const Side = styled.div`
   flex: 1;
   display: flex;
@@ -123,18 +115,6 @@ const Side = styled.div`
     min-height: 0;
     position: relative;
     overflow-y: auto;
-  }
-
-  @media (min-width: ${limits.mobileBreakpoint}px) and (max-width: 1100px) {
-    [data-label],
-    h2 {
-      ${visuallyHidden}
-    }
-    nav > ul + h2 + ul {
-      margin-block-start: ${token.space[2]};
-      padding-block-start: ${token.space[2]};
-      border-block-start: 1px solid ${token.color.border};
-    }
   }
 `;
 

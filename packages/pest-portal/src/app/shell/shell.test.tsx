@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { limits } from 'pest-sdk';
 import { expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
 
@@ -26,4 +27,19 @@ test.each([
   const { user, address } = renderPortal('/home', { as });
   await user.click(await screen.findByRole('link', { name }));
   expect(address()).toBe(target);
+});
+
+/** jsdom lays nothing out, so the rules themselves are read. */
+test('the menu is 210 px wide, and nothing but the drawer below 992 px changes it', async () => {
+  const sources = import.meta.glob<string>(['./ConsoleLayout.tsx', './Sidebar.tsx'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const text = Object.values(sources).join('');
+  expect([limits.sidebarWidth, limits.mobileBreakpoint]).toEqual([210, 992]);
+  expect(text).toMatch(/\/ \$\{limits\.sidebarWidth\}px minmax\(0, 1fr\)/);
+  const widths = [...text.matchAll(/@media [^{]*width: (\$\{[^}]*\}|\d+)px/g)].map(([, width]) => width);
+  expect(widths).not.toEqual([]);
+  expect(widths.filter((width) => width?.includes('limits.mobileBreakpoint - 1') === false)).toEqual([]);
 });
