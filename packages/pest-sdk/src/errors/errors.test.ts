@@ -92,7 +92,7 @@ describe('describeError', () => {
     expect(describeError(error, 'en')).toBe(words);
   });
 
-  it.each([3001, 4001])('says %i in the language of the reader, whoever answers', (code) => {
+  it.each([3001, 4001] as const)('says %i in the language of the reader, whoever answers', (code) => {
     const chinese = refusal({ code, serverMessage: '名称 FK-001 已存在' });
     expect(describeError(chinese, 'zh')).toBe('名称 FK-001 已存在');
     expect(describeError(chinese, 'en')).not.toMatch(/\p{Script=Han}/u);

@@ -6,14 +6,22 @@ it('has the constants of the specification, section 9', () => {
   expect(limits).toMatchObject({
     requestTimeoutMs: 50_000,
     errorToastMs: 5_000,
-    sidebarWidth: 210,
+    phoneDigits: 11,
+    passwordMinLength: 6,
+    codeResendSeconds: 60,
     mobileBreakpoint: 992,
+    sidebarWidth: 210,
+    pageSize: 20,
+    pageSizes: [10, 20, 30, 50],
+    imageBytes: 2 * 1024 * 1024,
+    sealBytes: 5 * 1024 * 1024,
+    contractNumberLength: 20,
+    topDevices: 10,
   });
 });
 
 it('has the distances that devices are to be installed at', () => {
-  expect(deviceTypeRules.flyLamp.guidance.height).toEqual([1.8, 2]);
-  expect(deviceTypeRules.mouseTrap.guidance.maxSpacing).toBe(8);
-  expect(deviceTypeRules.baitStation.guidance.maxSpacing).toBe(15);
-  expect(deviceTypeRules.baitStation.guidance.maxToWaste).toBe(6);
+  expect(deviceTypeRules.flyLamp.guidance).toMatchObject({ height: [1.8, 2] });
+  expect(deviceTypeRules.mouseTrap.guidance).toMatchObject({ maxSpacing: 8 });
+  expect(deviceTypeRules.baitStation.guidance).toMatchObject({ maxSpacing: 15, maxToWaste: 6 });
 });
