@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run check`: types, lint, imports between folders, documentation of exports, unused code, changesets and the packages as a stranger would find them. */
+/** `npm run check`: types, lint, imports between folders, documentation of exports and of the specification, unused code, changesets and the packages as a stranger would find them. */
 import { ensureBuilt, ensureInstalled, products, runHeld } from './workspace.mjs';
 
 /** @type {Record<string, readonly (readonly string[])[]>} */
@@ -8,7 +8,10 @@ const checks = {
   types: [['tsc', '-b', 'packages/pest-server', 'packages/pest-portal', 'tests', 'bench', 'examples/react']],
   lint: [['biome', 'ci', '--error-on-warnings', '.']],
   imports: [['depcruise', 'packages']],
-  documented: [['node', 'scripts/documented.mjs']],
+  documented: [
+    ['node', 'scripts/documented.mjs'],
+    ['node', 'scripts/specification.mjs'],
+  ],
   unused: [['knip']],
   changesets: [['node', 'scripts/changesets.mjs']],
   packages: ['packages/pest-sdk', 'packages/pest-ui'].flatMap((folder) => [
