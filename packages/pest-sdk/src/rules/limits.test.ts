@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceTypeRules } from './device-types';
+import { deviceTypeRules, deviceTypes } from './device-types';
 import { limits } from './limits';
 
 it('has the constants of the specification, section 9', () => {
@@ -18,6 +18,10 @@ it('has the constants of the specification, section 9', () => {
     contractNumberLength: 20,
     topDevices: 10,
   });
+});
+
+it('has the four types of device', () => {
+  expect(deviceTypes).toEqual(['flyLamp', 'mouseTrap', 'cockroachTrap', 'baitStation']);
 });
 
 it('has the distances that devices are to be installed at', () => {

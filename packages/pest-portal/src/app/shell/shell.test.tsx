@@ -29,6 +29,12 @@ test.each([
   expect(address()).toBe(target);
 });
 
+test('the bar leads back to the official site, and offers the other language', async () => {
+  renderPortal('/home');
+  expect(await screen.findByRole('link', { name: '官网' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('button', { name: 'English' })).toBeVisible();
+});
+
 /** jsdom lays nothing out, so the rules themselves are read. */
 test('the menu is 210 px wide, and nothing but the drawer below 992 px changes it', async () => {
   const sources = import.meta.glob<string>(['./ConsoleLayout.tsx', './Sidebar.tsx'], {

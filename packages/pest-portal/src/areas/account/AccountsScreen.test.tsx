@@ -88,6 +88,11 @@ describe('the permission tree', () => {
   });
 });
 
+test('the list says when an account was added', async () => {
+  renderPortal('/system/account', { answers: answersFor(scheduler) });
+  expect(await screen.findByText('2026-01-04')).toBeVisible();
+});
+
 test('an account that the caller may not change says why and offers nothing', async () => {
   open('profile', { ...scheduler, changeable: false });
   expect(await screen.findByText(/该账号拥有您没有的权限/)).toBeVisible();
