@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { DeviceActivity } from 'pest-sdk';
-import { sampleResult } from 'pest-sdk/mock';
+import { type MockAnswers, sampleResult } from 'pest-sdk/mock';
 import { expect, test } from 'vitest';
 import { historyEntry } from '../../testing/device-history';
 import { renderPortal } from '../../testing/render-portal';
@@ -23,20 +23,23 @@ const point: DeviceActivity['points'][number] = {
   species: [],
 };
 const check = historyEntry();
+const board: MockAnswers = {
+  'customer.allList': [{ id: 'site-1', name: '禾穗食品' }],
+  'floorPlan.list': [{ ...sample, id: 'plan-1', customerId: 'site-1', name: '一层', metresPerWidth: null }],
+  'device.mosquitoGraph': {
+    floorPlanId: 'plan-1',
+    from: '2026-10-24',
+    to: '2026-11-22',
+    points: [point],
+    top: [],
+    summary: { total: 3, previousTotal: 1, devicesTotal: 1, devicesChecked: 1, species: [] },
+  },
+};
 
 test('a device that is chosen on the board says what its last checks found', async () => {
   const { user, calls } = renderPortal('/imgHeat', {
     answers: {
-      'customer.allList': [{ id: 'site-1', name: '禾穗食品' }],
-      'floorPlan.list': [{ ...sample, id: 'plan-1', customerId: 'site-1', name: '一层', metresPerWidth: null }],
-      'device.mosquitoGraph': {
-        floorPlanId: 'plan-1',
-        from: '2026-10-24',
-        to: '2026-11-22',
-        points: [point],
-        top: [],
-        summary: { total: 3, previousTotal: 1, devicesTotal: 1, devicesChecked: 1, species: [] },
-      },
+      ...board,
       'device.history': [
         { ...check, value: 2, species: [{ species: 'norwayRat', count: 2 }], note: '门缝 2 厘米' },
         check,
@@ -52,4 +55,12 @@ test('a device that is chosen on the board says what its last checks found', asy
     expect.stringMatching(/^2026-11-06.*货物堵住$/),
   ]);
   expect(calls.find(({ name }) => name === 'device.history')?.request).toEqual({ id: 'd1' });
+});
+
+test('it is switched between the floor plan and the heat map, and the address keeps which', async () => {
+  const { user, address } = renderPortal('/imgHeat', { answers: board });
+  await user.click(await screen.findByRole('radio', { name: '平面图' }));
+  expect(address()).toContain('view=plan');
+  await user.click(screen.getByRole('radio', { name: '热力图' }));
+  expect(address()).toContain('view=heat');
 });
