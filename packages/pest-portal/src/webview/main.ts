@@ -12,7 +12,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 
 const native: NativeBridge = connectNative<ReportCharts>({
   parents: [location.origin, ...(root.dataset.parents ?? '').split(' ').filter((origin) => origin !== '')],
-  readData: async (payload) => (await runtime())?.readCharts(payload),
+  readData: read,
   on: {
     data: (data) => void draw(data),
     theme: (theme) => {
@@ -23,6 +23,19 @@ const native: NativeBridge = connectNative<ReportCharts>({
     resize: () => tellHeight(),
   },
 });
+
+/** Figures on their way are not missing; what is none leaves the page waiting as it was. */
+async function read(payload: unknown): Promise<ReportCharts | undefined> {
+  clearTimeout(waiting);
+  const data = (await runtime())?.readCharts(payload);
+  if (data === undefined) waitForFigures();
+  return data;
+}
+
+function waitForFigures(): void {
+  clearTimeout(waiting);
+  if (document.querySelector('.waiting')) waiting = setTimeout(() => sayInstead('nothing'), waitsMs);
+}
 
 /** What draws in the browser is fetched when an app hands its figures over; without a network the page says so. */
 async function runtime() {
@@ -36,7 +49,6 @@ async function runtime() {
 
 async function draw(data: ReportCharts): Promise<void> {
   handedOver = data;
-  clearTimeout(waiting);
   try {
     const drawing = await runtime();
     if (!drawing) return;
@@ -111,4 +123,4 @@ new ResizeObserver(tellHeight).observe(document.body);
 const note = document.querySelector<HTMLElement>('[data-note]')?.dataset.note;
 if (note !== undefined) void native.send('error', { code: note });
 else if (document.querySelector('.waiting') === null) ready();
-else waiting = setTimeout(() => sayInstead('nothing'), waitsMs);
+else waitForFigures();
