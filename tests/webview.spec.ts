@@ -72,7 +72,7 @@ test('a report is shared, read in an app by touch and by keys, and revoked', asy
   const plot = page.locator('.plot').last();
   const box = await plot.boundingBox();
   await plot.tap({ position: { x: (box?.width ?? 0) * 0.95, y: (box?.height ?? 0) / 2 } });
-  await expect(page.locator('.tip')).toContainText(/20\d\d年\d+月捕获数 \d+ · 去年同期/);
+  await expect(page.locator('.tip')).toContainText(/20\d\d年\d+月(?:（截至 [\d-]+）)?捕获数 \d+ · 去年同期/);
   expect((await toldOf(page, 'tap')).at(-1)?.payload).toMatchObject({
     group: 'flyingInsect',
     month: expect.stringMatching(/^20\d\d-\d\d$/),
@@ -97,6 +97,10 @@ test('a report is shared, read in an app by touch and by keys, and revoked', asy
   await expect(office.getByText('链接已收回')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: '这个链接打不开了' })).toBeVisible();
+  await expect.poll(() => toldOf(page, 'error')).toMatchObject([{ payload: { code: 'unknown' } }]);
+  // Two frames are what `ready` waits for.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  expect(await toldOf(page, 'ready')).toEqual([]);
   await expectNoViolations(page);
   await context.close();
   await office.context().close();

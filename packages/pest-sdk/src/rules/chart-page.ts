@@ -6,7 +6,7 @@ import { type Language, languageTags } from '../language/language';
 import { type Translate, translator } from '../language/messages';
 import { chartPageMessages } from './chart-page.messages';
 import { type ChartTrend, type TrendPlot, trendPlot } from './chart-page-plot';
-import { type DeviceType, deviceTypeRules, type PestGroup } from './device-types';
+import { type DeviceType, deviceTypeRules, type PestGroup, type ReadingFamily } from './device-types';
 import { pestGroupWords } from './pest-group-words';
 import type { ReportState } from './report-states';
 import { addDays, dayInZone } from './time-range';
@@ -272,58 +272,60 @@ function twin(months: ShownTrend['months'], group: string, t: Words): PagePart {
 }
 
 function hotSpotsCard(rows: ChartPageData['hotSpots'], language: Language, t: Words): PagePart {
-  const number = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 1 });
-  const percent = new Intl.NumberFormat(languageTags[language], { style: 'percent', maximumFractionDigits: 0 });
-  const isShare = (type: DeviceType) => deviceTypeRules[type].family === 'consumption';
-  // Captures are measured against the most of their family; bait eaten is a share, and whole at 100 %.
-  const whole = (type: DeviceType) =>
-    isShare(type)
-      ? 100
-      : most(rows, ({ type: other }) => deviceTypeRules[other].family === deviceTypeRules[type].family);
   const title: PagePart = ['h2', { id: 'hot-spots' }, t('chartPage.hotSpots')];
   const card = { class: 'card', 'aria-labelledby': 'hot-spots' };
   if (rows.length === 0) return ['section', card, title, ['p', {}, t('chartPage.hotSpots.none')]];
-  const shares = rows.filter(({ type }) => isShare(type)).length;
-  const unit = shares === 0 ? 'captures' : shares === rows.length ? 'eaten' : 'both';
-  const heads = [t('chartPage.code'), t('chartPage.location'), '', t(`chartPage.value.${unit}`)];
-  return [
-    'section',
-    card,
-    title,
-    [
-      'table',
-      { class: 'spots' },
-      [
-        'thead',
-        {},
-        [
-          'tr',
-          {},
-          ...heads.map((head): PagePart => (head === '' ? ['td', { class: 'share' }] : ['th', { scope: 'col' }, head])),
-        ],
-      ],
-      [
-        'tbody',
-        {},
-        ...rows.map(
-          ({ code, type, location, value }): PagePart => [
-            'tr',
-            {},
-            ['th', { scope: 'row' }, code],
-            ['td', {}, location],
-            ['td', { class: 'share' }, bar(value / whole(type))],
-            ['td', {}, isShare(type) ? percent.format(value / 100) : number.format(value)],
-          ],
-        ),
-      ],
-    ],
-  ];
+  // Captures and bait eaten are never measured against each other: each has a table and a unit of its own.
+  const tables = spotFamilies.flatMap((family) => {
+    const ofFamily = rows.filter(({ type }) => deviceTypeRules[type].family === family);
+    return ofFamily.length === 0 ? [] : [spotsTable(ofFamily, family, { language, t })];
+  });
+  return ['section', card, title, ...tables];
 }
 
-type HotSpot = ChartPageData['hotSpots'][number];
+const spotFamilies = ['count', 'consumption'] as const satisfies readonly ReadingFamily[];
 
-function most(rows: readonly HotSpot[], counts: (row: HotSpot) => boolean): number {
-  return Math.max(1, ...rows.filter(counts).map(({ value }) => value));
+interface Saying {
+  readonly language: Language;
+  readonly t: Words;
+}
+
+function spotsTable(rows: ChartPageData['hotSpots'], family: ReadingFamily, { language, t }: Saying): PagePart {
+  const isShare = family === 'consumption';
+  const number = new Intl.NumberFormat(languageTags[language], {
+    style: isShare ? 'percent' : 'decimal',
+    maximumFractionDigits: isShare ? 0 : 1,
+  });
+  // A share is whole at 100 %; captures are measured against the most of them.
+  const whole = isShare ? 100 : Math.max(1, ...rows.map(({ value }) => value));
+  const heads = [t('chartPage.code'), t('chartPage.location'), '', t(`chartPage.value.${family}`)];
+  return [
+    'table',
+    { class: 'spots' },
+    [
+      'thead',
+      {},
+      [
+        'tr',
+        {},
+        ...heads.map((head): PagePart => (head === '' ? ['td', { class: 'share' }] : ['th', { scope: 'col' }, head])),
+      ],
+    ],
+    [
+      'tbody',
+      {},
+      ...rows.map(
+        ({ code, location, value }): PagePart => [
+          'tr',
+          {},
+          ['th', { scope: 'row' }, code],
+          ['td', {}, location],
+          ['td', { class: 'share' }, bar(value / whole)],
+          ['td', {}, number.format(isShare ? value / 100 : value)],
+        ],
+      ),
+    ],
+  ];
 }
 
 const barWidth = 72;

@@ -80,6 +80,13 @@ onEmbedded((server) => {
     expect(await framedBy(link)).toEqual(usual);
   });
 
+  test('a month that is not over is marked in words, and paler in its chart', async () => {
+    const { body } = await open(`${link}&lang=en`);
+    expect(body).toMatch(/\(to 2\d{3}-\d\d-\d\d\)/);
+    expect(body).toContain('<span class="key running">');
+    expect(body).toMatch(/<path [^>]*fill-opacity="0\.5"/);
+  });
+
   test('what people wrote is text in it', async () => {
     const { body } = await open(link);
     expect(body).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;R&quot; &#39;x&#39; &amp; {{y}}');
@@ -129,7 +136,9 @@ onEmbedded((server) => {
   });
 
   test('without an id the page waits for an app, and without a built portal it has no script', async () => {
-    expect((await open('/iosServerEcharts')).body).toContain('aria-busy="true"');
+    const { body } = await open('/iosServerEcharts');
+    expect(body).toContain('aria-busy="true"');
+    expect(body).toContain('<template id="nothing">');
     const bare = await server().app.inject({ url: '/iosEcharts' });
     expect(bare.statusCode).toBe(200);
     expect(bare.body).not.toContain('<script');
