@@ -1,4 +1,3 @@
-import type { ChartPageNote } from 'pest-sdk';
 import type { NativeOptions } from 'pest-ui/webview';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -7,7 +6,7 @@ let options: NativeOptions<unknown> = {};
 /** What draws the charts: it comes late on a slow network, and without one it fails. */
 const drawing: { fails: boolean; until: Promise<void> } = { fails: false, until: Promise.resolve() };
 
-const notes = ['offline', 'nothing'] as const satisfies readonly ChartPageNote[];
+const notes = ['offline', 'nothing'];
 const templates = notes.map((note) => `<template id="${note}"><main data-note="${note}"></main></template>`).join('');
 const waiting = `<main class="waiting"></main>${templates}`;
 
