@@ -3,7 +3,9 @@ import type { Language } from 'pest-sdk';
 import { newId } from '../database/ids';
 import type { System } from '../database/transactions';
 
-const keptMs = 180 * 24 * 60 * 60_000;
+/** As the privacy notice says. */
+export const signInsKeptDays = 180;
+const keptMs = signInsKeptDays * 24 * 60 * 60_000;
 const shown = 20;
 
 export interface SignIn {

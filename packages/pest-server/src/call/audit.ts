@@ -13,8 +13,8 @@ export interface AuditedAct {
   readonly note?: string | undefined;
 }
 
-/** Three years, as the law asks of such logs. */
-const keptMonths = 36;
+/** Three years, as the law asks of such logs and the privacy notice says. */
+export const actsKeptMonths = 36;
 
 /** Adds to the audit log who did something, in the transaction that does it: one is not there without the other. */
 export async function audit(
@@ -44,6 +44,6 @@ export async function audit(
 /** Deletes entries whose years are over. */
 export async function removeOldEntries(system: System, now: Date): Promise<void> {
   const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - keptMonths);
+  before.setUTCMonth(before.getUTCMonth() - actsKeptMonths);
   await system.deleteFrom('audit_entry').where('at', '<', before).execute();
 }

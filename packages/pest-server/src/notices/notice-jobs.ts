@@ -3,7 +3,8 @@ import { lastLanguages } from '../accounts/sign-ins';
 import type { ServerParts } from '../call/server-parts';
 import type { System } from '../database/transactions';
 
-const keptDays = 90;
+/** As the privacy notice says. */
+export const noticesKeptDays = 90;
 const dayMs = 24 * 60 * 60_000;
 const mailsAtOnce = 200;
 
@@ -11,7 +12,7 @@ const mailsAtOnce = 200;
 export async function removeOldNotices(system: System, now: Date): Promise<void> {
   await system
     .deleteFrom('notice')
-    .where('created_at', '<', new Date(now.getTime() - keptDays * dayMs))
+    .where('created_at', '<', new Date(now.getTime() - noticesKeptDays * dayMs))
     .execute();
 }
 

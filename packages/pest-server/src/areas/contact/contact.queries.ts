@@ -4,7 +4,7 @@ import { newId } from '../../database/ids';
 import type { System } from '../../database/transactions';
 
 /** As the privacy notice says. */
-const keptDays = 365;
+export const contactsKeptDays = 365;
 
 /**
  * Keeps a message unless its address has sent `most` since `since`; answers whether it was kept. Messages of one
@@ -33,6 +33,6 @@ export async function keepMessage(
 
 /** What strangers wrote names them, and is answered long before. */
 export async function removeOldContacts(system: System, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * 24 * 60 * 60_000);
+  const before = new Date(now.getTime() - contactsKeptDays * 24 * 60 * 60_000);
   await system.deleteFrom('contact_message').where('sent_at', '<', before).execute();
 }
