@@ -17,11 +17,11 @@ const consoleModules =
 
 /** What the dashboard shows first. */
 const dashboardModules =
-  /pest-portal[\\/]src[\\/]areas[\\/]home[\\/](HomeScreen|CompanyHome|ask-home|Figures|Later|ListParts|NeedsPart|Part|Rows|caught\.ts|home\.(messages|queries)|next-job\.ts)/;
+  /pest-portal[\\/]src[\\/]areas[\\/]home[\\/](HomeScreen|CompanyHome|ask-home|Figures|Later|ServicesPart|NeedsPart|Part|Rows|caught\.ts|home\.(messages|queries)|next-job\.ts)/;
 
 /** The figures of a dashboard, the company's and the customer's. */
 const outlookModules =
-  /pest-portal[\\/]src[\\/]areas[\\/]home[\\/](Bars|OutlookParts|group-colors|month-label|outlook\.messages)|pest-ui[\\/]src[\\/]theme[\\/]chart-color/;
+  /pest-portal[\\/]src[\\/]areas[\\/]home[\\/](Bars|OutlookParts|StockParts|group-colors|month-label|outlook\.messages)|pest-ui[\\/]src[\\/]theme[\\/]chart-color/;
 
 /** What most screens are made of: tables, forms, dialogs, and the schemas that forms ask. */
 const screenModules =

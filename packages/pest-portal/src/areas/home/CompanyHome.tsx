@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResultOf } from 'pest-sdk';
-import { FailureState, Grid, LoadingState, token } from 'pest-ui';
+import { FailureState, LoadingState, token } from 'pest-ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { fetched } from '../../base/fetched';
@@ -13,9 +13,9 @@ import { useCaught } from './caught';
 import { Figures } from './Figures';
 import { homeMessages } from './home.messages';
 import { dashboardQueries, todayQuery } from './home.queries';
-import { ServicesPart, StockPart, TypesPart } from './ListParts';
 import { NeedsPart } from './NeedsPart';
 import { nextJobOf } from './next-job';
+import { ServicesPart } from './ServicesPart';
 
 type DashboardQueries = ReturnType<typeof dashboardQueries>;
 
@@ -30,6 +30,8 @@ const CaughtDialog = lazy(async () => ({ default: (await import('./CaughtDialog'
 
 /** Fetched beside the dashboard's figures: the first steps need none of its code. */
 export const OutlookParts = fetched(() => import('./OutlookParts'), 'OutlookParts');
+
+const StockParts = lazy(async () => ({ default: (await import('./StockParts')).StockParts }));
 
 /** All parts ask at once, are drawn as they come, and are seen together: nothing moves. */
 const notYet = { display: 'none' };
@@ -127,10 +129,7 @@ function Dashboard({ queries, held }: DashboardProps) {
         <Suspense fallback={<LoadingState />}>
           {outlook.data && <OutlookParts outlook={outlook.data} />}
           <Later>
-            <Grid divided min={420}>
-              {queries.stock.enabled && <StockPart />}
-              {queries.types.enabled && <TypesPart />}
-            </Grid>
+            <StockParts stock={queries.stock.enabled} types={queries.types.enabled} />
           </Later>
         </Suspense>
       </div>

@@ -1,47 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { type StockWarning, stockStatusWords, unitIn } from 'pest-sdk';
-import { Badge, useFormat } from 'pest-ui';
+import { Badge, Grid, useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { stockPath } from '../../base/links';
 import { OpenLink } from '../../page/OpenLink';
-import { TaskProgressBadge } from '../../page/TaskProgressBadge';
 import { homeMessages } from './home.messages';
-import { customerTypesQuery, servicesOfDayQuery, stockWarningsQuery } from './home.queries';
+import { customerTypesQuery, stockWarningsQuery } from './home.queries';
 import { Part } from './Part';
 import { Nothing, Rows } from './Rows';
 
-export function ServicesPart({ day }: { readonly day: string }) {
-  const t = useT(homeMessages);
-  const { dateTime, parts } = useFormat();
+/** What stands below the figures, for whoever may see it. */
+export function StockParts({ stock, types }: { readonly stock: boolean; readonly types: boolean }) {
   return (
-    <Part title={t('home.services')} query={useQuery(servicesOfDayQuery(day))} room={0}>
-      {({ items }) =>
-        items.length === 0 ? (
-          <Nothing>{t('home.services.none')}</Nothing>
-        ) : (
-          <Rows>
-            {items.map((task) => (
-              <li key={task.id}>
-                <span>
-                  <OpenLink to="/servicePage/detail" query={{ id: task.id }}>
-                    {task.customerName}
-                  </OpenLink>
-                  <small>
-                    {parts([dateTime(task.plannedAt).slice(-5), task.number, ...task.staff.map(({ name }) => name)])}
-                  </small>
-                </span>
-                <TaskProgressBadge task={task} />
-              </li>
-            ))}
-          </Rows>
-        )
-      }
-    </Part>
+    <Grid divided min={420}>
+      {stock && <StockPart />}
+      {types && <TypesPart />}
+    </Grid>
   );
 }
 
-export function StockPart() {
+function StockPart() {
   const t = useT(homeMessages);
   return (
     <Part id="stock" title={t('home.stock')} query={useQuery(stockWarningsQuery())} room={0}>
@@ -77,7 +56,7 @@ function StockRow({ warning }: { readonly warning: StockWarning }) {
 }
 
 /** How many customers of each type. */
-export function TypesPart() {
+function TypesPart() {
   const t = useT(homeMessages);
   const { number } = useFormat();
   return (

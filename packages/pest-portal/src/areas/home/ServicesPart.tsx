@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from 'pest-ui';
+import { useT } from '../../base/i18n';
+import { OpenLink } from '../../page/OpenLink';
+import { TaskProgressBadge } from '../../page/TaskProgressBadge';
+import { homeMessages } from './home.messages';
+import { servicesOfDayQuery } from './home.queries';
+import { Part } from './Part';
+import { Nothing, Rows } from './Rows';
+
+export function ServicesPart({ day }: { readonly day: string }) {
+  const t = useT(homeMessages);
+  const { dateTime, parts } = useFormat();
+  return (
+    <Part title={t('home.services')} query={useQuery(servicesOfDayQuery(day))} room={0}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <Nothing>{t('home.services.none')}</Nothing>
+        ) : (
+          <Rows>
+            {items.map((task) => (
+              <li key={task.id}>
+                <span>
+                  <OpenLink to="/servicePage/detail" query={{ id: task.id }}>
+                    {task.customerName}
+                  </OpenLink>
+                  <small>
+                    {parts([dateTime(task.plannedAt).slice(-5), task.number, ...task.staff.map(({ name }) => name)])}
+                  </small>
+                </span>
+                <TaskProgressBadge task={task} />
+              </li>
+            ))}
+          </Rows>
+        )
+      }
+    </Part>
+  );
+}
