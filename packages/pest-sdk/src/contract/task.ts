@@ -122,6 +122,8 @@ const draft = {
   description: z._default(f.text, ''),
   staffIds: z._default(z.array(f.id).check(z.maxLength(20)), []),
 };
+/** Says that a day is meant which is over: who reviews services puts one on record that was done without a plan. */
+const past = z.optional(z.boolean());
 
 const mayList = { anyOf: ['m_service_undone', 'm_service_completed', 'm_service_add', 'btn_service_execute'] } as const;
 const mayExecute = { anyOf: ['btn_service_execute'] } as const;
@@ -215,9 +217,9 @@ export const task = {
     access: { anyOf: ['m_service_add'] },
     source: 'spec',
     summary: 'Plans a service, with or without its staff.',
-    request: z.strictObject({ ...draft, inspection: z._default(z.enum(inspectionKinds), 'devices') }),
+    request: z.strictObject({ ...draft, past, inspection: z._default(z.enum(inspectionKinds), 'devices') }),
     result: f.created,
-    errors: ['general.notFound'],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -232,6 +234,7 @@ export const task = {
     request: z.strictObject({
       id: f.id,
       ...draft,
+      past,
       inspection: z.optional(z.enum(inspectionKinds)),
       revision: f.revision,
     }),

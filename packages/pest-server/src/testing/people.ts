@@ -330,6 +330,8 @@ export async function addTask(
     plannedAt: '2026-05-04T06:00:00.000Z',
     description: '',
     staffIds: staff.map((member) => member.id),
+    // Tests have a clock of their own, and services of any day.
+    past: true,
     ...given,
   });
   return id;

@@ -1087,7 +1087,7 @@ export interface TaskCalls {
    * `POST /api/v-task/create`, as JSON
    *
    * - For: accounts with “Create services” (`m_service_add`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly create: Call<'task.create'>;

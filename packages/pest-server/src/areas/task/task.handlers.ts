@@ -35,6 +35,14 @@ const unexplained = {
   zh: '有设备没有检查，也没有写明原因，请退回补充',
   en: 'A device was not checked, and nobody says why. Send the service back for that.',
 } as const;
+const dayGone = {
+  zh: '计划日期已过，只有可以审核服务的人能补录',
+  en: 'The planned day is over. Only who reviews services puts one on record.',
+} as const;
+const sayPast = {
+  zh: '计划日期已过，补录已经做过的服务请勾选“补录”',
+  en: 'The planned day is over. Tick that it is put on record.',
+} as const;
 const notCheckedIn = {
   zh: '服务未签到或已提交',
   en: 'The service is not checked in, or has been submitted already.',
@@ -62,6 +70,7 @@ export const taskHandlers = {
     call.inScope(async (tx) => {
       await planning.requireParts(tx, request);
       const plan = planOf(call, request);
+      refusePast(call, plan.planned_day, request.past);
       const id = newId(call.now);
       const number = await nextNumber(tx, companyOf(tx), 'S', plan.planned_day);
       await planning.insertTask(tx, {
@@ -92,6 +101,7 @@ export const taskHandlers = {
       await planning.setWorkshops(tx, task, []);
       await planning.setStaff(call, tx, task, []);
       const plan = planOf(call, { ...request, inspection: request.inspection ?? task.inspection });
+      if (plan.planned_day !== task.planned_day) refusePast(call, plan.planned_day, request.past);
       await planning.updateTask(tx, task.id, {
         ...plan,
         ...planning.assignment(call, staffing),
@@ -265,6 +275,13 @@ async function refuseBlindApproval(tx: Tx, task: Row<'task'>): Promise<void> {
     unexplained: await queries.countUnexplained(tx, task.id),
   });
   if (blocked) refuse('general.businessFailure', { words: unexplained });
+}
+
+/** A service of a past day is none that is planned: it is put on record, by whoever reviews them, with a word. */
+function refusePast(call: Call, day: string, said = false): void {
+  if (day >= call.today) return;
+  if (!call.can('btn_service_review')) refuse('general.businessFailure', { field: 'plannedAt', words: dayGone });
+  if (!said) refuse('general.businessFailure', { field: 'plannedAt', words: sayPast });
 }
 
 function planOf(call: Call, draft: RequestOf<'task.create'>) {

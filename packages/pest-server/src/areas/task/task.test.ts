@@ -33,6 +33,23 @@ async function addSite(server: TestServer): Promise<Site> {
 
 onEachEngine((server) => {
   describe('planning', () => {
+    test('a past day is put on record with a word, by who reviews services, and planned by nobody', async () => {
+      const { company, office, customer } = await addSite(server());
+      const planner = await company.addManagementStaff(['m_service_add', 'm_service_undone']);
+      const draft = { customerId: customer.id, places: ['indoor' as const], plannedAt: '2020-01-01T03:00:00.000Z' };
+      const gone = { code: 4001, field: 'plannedAt' };
+      expect(await office.ask('task.create', draft)).toMatchObject(gone);
+      expect(await planner.ask('task.create', { ...draft, past: true })).toMatchObject(gone);
+      const { id } = await office.get('task.create', { ...draft, past: true });
+      // The day stays while something else is changed; another past day asks again.
+      expect((await planner.ask('task.update', { ...draft, id, description: 'Cellar' })).code).toBe(0);
+      const moved = { ...draft, id, plannedAt: '2020-01-02T03:00:00.000Z' };
+      expect(await planner.ask('task.update', { ...moved, past: true })).toMatchObject(gone);
+      expect(await office.ask('task.update', moved)).toMatchObject(gone);
+      expect((await office.ask('task.update', { ...moved, past: true })).code).toBe(0);
+      expect((await planner.ask('task.update', { ...draft, id, plannedAt: '2026-05-05T03:00:00.000Z' })).code).toBe(0);
+    });
+
     test('numbers count up by service day, and the day is the site’s', async () => {
       const { office, customer } = await addSite(server());
       const late = { plannedAt: '2026-05-04T16:30:00.000Z' };

@@ -100,6 +100,7 @@ function ChangedService({ task }: { readonly task: TaskDetails }) {
       <TaskForm
         form={form}
         taskId={task.id}
+        plannedDay={task.plannedDay}
         submitLabel={t('task.form.save')}
         onCancel={() => navigate(taskLinks.details(task.id))}
       />

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { inspectionKinds, type Option, taskPlaces, taskPlaceWords } from 'pest-sdk';
-import { Button, Fieldset, Grid, Row, Section, Stack, Text } from 'pest-ui';
+import { Button, Fieldset, Grid, Notice, Row, Section, Stack, Text } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
+import { useCan } from '../../../base/session';
+import { useSiteTime } from '../../../base/site-time';
 import { customerOptionsQuery, workshopOptionsQuery } from '../../../choices/choices.queries';
+import { CheckField } from '../../../form/CheckField';
 import { CheckListField } from '../../../form/CheckListField';
 import { FormNote } from '../../../form/FormNote';
 import { formMessages } from '../../../form/form.messages';
@@ -27,19 +30,21 @@ export interface TaskFormProps<Result> {
   readonly form: FormState<TaskValues, Result>;
   /** The service being changed, left out of the staff's load. */
   readonly taskId: string | null;
+  /** The day that it has been planned for: kept, it may be over. */
+  readonly plannedDay?: string | undefined;
   readonly submitLabel: string;
   readonly onCancel: () => void;
 }
 
 /** A service being planned: where and what on the left, when and who on the right. */
-export function TaskForm<Result>({ form, taskId, submitLabel, onCancel }: TaskFormProps<Result>) {
+export function TaskForm<Result>({ form, taskId, plannedDay, submitLabel, onCancel }: TaskFormProps<Result>) {
   const t = useT(formMessages);
   return (
     <Stack as="form" gap={4} maxWidth={1080} {...form.element}>
       <FormNote form={form} />
       <Grid divided min={360}>
         <WhereAndWhat form={form} />
-        <WhenAndWho form={form} taskId={taskId} />
+        <WhenAndWho form={form} taskId={taskId} plannedDay={plannedDay} />
       </Grid>
       <Row justify="end">
         <Button variant="secondary" onClick={onCancel}>
@@ -125,16 +130,25 @@ function WorkshopField({ form }: PartProps) {
   );
 }
 
-function WhenAndWho({ form, taskId }: PartProps & { readonly taskId: string | null }) {
+function WhenAndWho({ form, taskId, plannedDay }: PartProps & Pick<TaskFormProps<unknown>, 'taskId' | 'plannedDay'>) {
   const t = useT(planMessages);
   const shared = useT(taskMessages);
+  const { today } = useSiteTime();
+  const mayRecord = useCan()('btn_service_review');
   const { field } = form;
+  const { day } = form.values;
   return (
     <Part title={t('task.form.when')}>
       <Pair>
         <DayField label={t('task.day')} field={field('day')} required />
         <TimeField label={t('task.time')} field={field('time')} required />
       </Pair>
+      {day !== '' && day < today() && day !== plannedDay && (
+        <>
+          <Notice tone="warning">{t(mayRecord ? 'task.past' : 'task.past.denied')}</Notice>
+          {mayRecord && <CheckField label={t('task.past.record')} field={field('past')} />}
+        </>
+      )}
       <Fieldset gap={2}>
         <legend>{shared('task.staff')}</legend>
         <Text as="p" tone="muted">

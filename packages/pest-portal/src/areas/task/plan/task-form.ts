@@ -19,6 +19,7 @@ export function emptyTask(day: string, customerId: string): TaskValues {
     time: '09:00',
     description: '',
     staffIds: [],
+    past: false,
   };
 }
 
@@ -31,11 +32,12 @@ export function taskValues(task: TaskSummary, timeZone: string): TaskValues {
     ...wallClock(task.plannedAt, timeZone),
     description: task.description,
     staffIds: task.staff.map((person) => person.id),
+    past: false,
   };
 }
 
-export function taskRequest({ day, time, ...values }: TaskValues, timeZone: string) {
-  return { ...values, plannedAt: instantInZone({ day, time }, timeZone) };
+export function taskRequest({ day, time, past, ...values }: TaskValues, timeZone: string) {
+  return { ...values, ...(past && { past }), plannedAt: instantInZone({ day, time }, timeZone) };
 }
 
 /** The moment is one argument of the call and two fields of the form. */
