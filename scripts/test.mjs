@@ -3,10 +3,10 @@
  * `npm test`: everything that a change can break, once. `npm run test:all` adds what only multiplies: the second
  * engine, the second language of each journey and page, every host, WebKit, Citus. It ends with one line that counts.
  *
- * `npm test -- --only sources|units|browser|postgres` is a part of it, `npm test -- --changed [commit]` what the
+ * `npm test -- --only sources|units|browser|postgres|races` is a part of it, `npm test -- --changed [commit]` what the
  * uncommitted change, or all since a commit, touches; `--seed <number>` repeats an order of files and tests, `--in-order` takes the one they are written in.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -45,6 +45,7 @@ const parts = {
   units: async () => lanes([units()]),
   browser: async () => lanes(await inBrowser()),
   postgres: async () => lanes([onPostgres()]),
+  races: async () => lanes([onPostgres(withRaces())]),
 };
 if (asked.only !== undefined && !(asked.only in parts)) {
   console.error(`There is no part ${asked.only}; there are ${Object.keys(parts).join(', ')}.`);
@@ -83,11 +84,24 @@ async function changed() {
   );
 }
 
-function onPostgres() {
+/** @param {readonly string[]} [files] all of them, unless some are named */
+function onPostgres(files = []) {
   return where(
     existsSync(postgresFolder),
-    vitest('server on PostgreSQL', ['server'], { env: { PEST_TEST_ENGINE: 'postgres' } }),
+    vitest('server on PostgreSQL', ['server'], { env: { PEST_TEST_ENGINE: 'postgres' }, words: files }),
     'The server is not tested on PostgreSQL: its binaries are not here (Debian: apt-get install postgresql).',
+  );
+}
+
+/**
+ * Files with tests that no run on the embedded database has: it has one connection, and no races. What else they test
+ * comes along; the rest of the server is on both in `npm run test:all`.
+ */
+function withRaces() {
+  const server = join(root, 'packages/pest-server/src');
+  const isRaced = (/** @type {string} */ file) => readFileSync(join(server, file), 'utf8').includes('onPostgres(');
+  return readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.test.ts') && !file.endsWith('.citus.test.ts') && isRaced(file),
   );
 }
 
