@@ -147,8 +147,8 @@ export const privacyNotice: readonly NoticeSection[] = [
         en: 'Data are kept where the operator’s servers stand. The operator gives no personal data to other countries; should that become necessary, it first tells you the recipient, purpose, way and how to exercise your rights, asks for separate consent and applies the safeguards that the law demands. If you use the platform from another country, the servers named above collect your data directly.',
       },
       {
-        zh: '我们不出售个人信息，不投放广告，不使用跟踪工具。浏览器中只保存登录状态（cookie）、语言、外观和尚未提交的草稿。',
-        en: 'We sell no personal data, show no advertising and use no trackers. Your browser keeps only the sign-in (a cookie), language, appearance and drafts not yet submitted.',
+        zh: '我们不出售个人信息，不投放广告，不使用跟踪工具。浏览器中只保存登录状态（cookie）、语言、外观和尚未提交的草稿；服务人员的浏览器还保存当天服务所需的资料，供没有网络时使用，退出登录后删除。',
+        en: 'We sell no personal data, show no advertising and use no trackers. Your browser keeps only the sign-in (a cookie), language, appearance and drafts not yet submitted; that of service staff also keeps what the day’s services need without a network, and drops it with the sign-out.',
       },
     ],
   },
