@@ -32,6 +32,12 @@ const trend = z.strictObject({
 /** Number of the service that a record is of, in a report of several. */
 const ofService = { service: z.optional(line) } as const;
 
+/** When check-in and submission came to the server, where that was later than the phone says they happened. */
+const receivedLate = {
+  checkInReceivedAt: z.optional(f.instant),
+  submissionReceivedAt: z.optional(f.instant),
+} as const;
+
 const shared = {
   id: f.id,
   title: z.optional(line),
@@ -68,6 +74,7 @@ export const reportSection = z.discriminatedUnion('kind', [
       plannedAt: f.instant,
       checkedInAt: z.nullable(f.instant),
       submittedAt: z.nullable(f.instant),
+      ...receivedLate,
       places: z.array(z.enum(['indoor', 'outdoor'])),
       workshops: z.array(line),
       description: f.text,
@@ -86,6 +93,7 @@ export const reportSection = z.discriminatedUnion('kind', [
               plannedAt: f.instant,
               checkedInAt: z.nullable(f.instant),
               submittedAt: z.nullable(f.instant),
+              ...receivedLate,
               technicians: z.array(line),
               due: f.count,
               checked: f.count,

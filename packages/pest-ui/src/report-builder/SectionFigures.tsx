@@ -91,7 +91,10 @@ function useReportWords() {
     value === null || !Number.isFinite(value) ? t('report.unknown') : format.number(value);
   const instant = (value: string | null) =>
     value === null || Number.isNaN(Date.parse(value)) ? t('report.unknown') : format.dateTime(value);
-  return { t, locale, format, typeName, speciesName, orNone, number, instant };
+  /** What came later than it happened says when it came. */
+  const happened = (at: string | null, received: string | undefined) =>
+    received === undefined ? instant(at) : t('report.receivedLate', { at: instant(at), received: instant(received) });
+  return { t, locale, format, typeName, speciesName, orNone, number, instant, happened };
 }
 
 function Contacts({ data }: { readonly data: DataOf<'contacts'> }) {
@@ -116,13 +119,13 @@ function Contacts({ data }: { readonly data: DataOf<'contacts'> }) {
 }
 
 function ServiceContent({ data }: { readonly data: DataOf<'serviceContent'> }) {
-  const { t, locale, format, orNone, instant } = useReportWords();
+  const { t, locale, format, orNone, instant, happened } = useReportWords();
   const { services = [] } = data;
   const ofOne = [
     { term: t('report.task'), description: data.taskNumber },
     { term: t('report.planned'), description: instant(data.plannedAt) },
-    { term: t('report.checkedIn'), description: instant(data.checkedInAt) },
-    { term: t('report.submitted'), description: instant(data.submittedAt) },
+    { term: t('report.checkedIn'), description: happened(data.checkedInAt, data.checkInReceivedAt) },
+    { term: t('report.submitted'), description: happened(data.submittedAt, data.submissionReceivedAt) },
   ];
   return (
     <>
@@ -169,7 +172,7 @@ function SiteSignatures({ signatures }: { readonly signatures: SiteSignatures })
 
 /** Each service of a report over several. */
 function Services({ services }: { readonly services: NonNullable<DataOf<'serviceContent'>['services']> }) {
-  const { t, format, orNone, instant, number } = useReportWords();
+  const { t, format, orNone, instant, happened, number } = useReportWords();
   return (
     <ReportTable
       label={t('report.services')}
@@ -178,8 +181,12 @@ function Services({ services }: { readonly services: NonNullable<DataOf<'service
       columns={[
         { title: t('report.task'), cell: (service) => service.number, whole: true },
         { title: t('report.planned'), cell: ({ plannedAt }) => instant(plannedAt), whole: true },
-        { title: t('report.checkedIn'), cell: ({ checkedInAt }) => instant(checkedInAt), whole: true },
-        { title: t('report.submitted'), cell: ({ submittedAt }) => instant(submittedAt), whole: true },
+        { title: t('report.checkedIn'), cell: (one) => happened(one.checkedInAt, one.checkInReceivedAt), whole: true },
+        {
+          title: t('report.submitted'),
+          cell: (one) => happened(one.submittedAt, one.submissionReceivedAt),
+          whole: true,
+        },
         { title: t('report.technicians'), cell: ({ technicians }) => orNone(format.list(technicians)) },
         {
           title: t('report.services.checks'),

@@ -18,6 +18,24 @@ it('shows an approved report to its reader, with nothing to press or to write in
   expect(page).not.toMatch(/<(textarea|input|select|canvas)\b/);
 });
 
+it('says when a visit’s records came, where that was later than they were made', () => {
+  const report = foodPlantReport('zh');
+  const shown = (late: object) =>
+    renderToStaticMarkup(
+      createElement(ReportView, {
+        document: {
+          ...report,
+          state: 'approved',
+          sections: report.sections.map((section) =>
+            section.kind === 'serviceContent' ? { ...section, data: { ...section.data, ...late } } : section,
+          ),
+        },
+      }),
+    );
+  expect(shown({})).not.toContain('送达');
+  expect(shown({ checkInReceivedAt: '2026-10-27T02:00:00Z' })).toContain('2026-10-20 09:04（2026-10-27 10:00 送达）');
+});
+
 it('reaches no code that writes, signs or reviews, not even later', async () => {
   const { metafile } = await build({
     entryPoints: [fileURLToPath(new URL('./view.ts', import.meta.url))],

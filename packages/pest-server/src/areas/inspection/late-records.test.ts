@@ -64,6 +64,17 @@ onEachEngine((server) => {
         .where('device_id', '=', lamp.id)
         .execute();
       expect(days).toEqual([{ local_day: '2026-05-04' }]);
+      // The report of it says both as well.
+      await office.get('task.review', { id: taskId, outcome: 'pass' });
+      const { id } = await office.get('task.generateReport', { id: taskId });
+      const content = (await office.get('report.detail', { id })).sections.find(
+        ({ kind }) => kind === 'serviceContent',
+      );
+      expect(content?.data).toMatchObject({
+        checkedInAt: '2026-05-04T03:00:00.000Z',
+        checkInReceivedAt: weekLater,
+        submissionReceivedAt: weekLater,
+      });
     });
 
     test('and whose answers were lost on the day does nothing twice', async () => {

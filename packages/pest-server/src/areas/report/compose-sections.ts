@@ -5,6 +5,7 @@ import {
   heatValue,
   isOpenRisk,
   type Language,
+  latenessOf,
   limits,
   pestGroupOf,
   pestGroups,
@@ -146,11 +147,26 @@ async function composeContent(
     plannedAt: first.planned_at.toISOString(),
     checkedInAt: first.checked_in_at?.toISOString() ?? null,
     submittedAt: submitted[0]?.toISOString() ?? null,
+    ...(tasks.length === 1 && receivedLate(first)),
     places: [...new Set(tasks.flatMap((task) => task.places))],
     workshops: workshops.map(({ name }) => name),
     siteSignatures: await composeSignatures(tx, { site, tasks }),
     description: [...new Set(tasks.map((task) => task.description))].join('\n').slice(0, limits.textLength),
     ...(tasks.length > 1 && { services: await composeServices(tx, { site, tasks }, recorded) }),
+  };
+}
+
+/** What came later than it happened says when it came: its own time is the phone's. */
+function receivedLate(task: Row<'task'>) {
+  const late = (at: Date | null, receivedAt: Date | null) =>
+    at && receivedAt && latenessOf({ at: at.toISOString(), receivedAt: receivedAt.toISOString() }) !== 'prompt'
+      ? receivedAt.toISOString()
+      : null;
+  const checkIn = late(task.checked_in_at, task.check_in_received_at);
+  const submission = late(task.submitted_at, task.submission_received_at);
+  return {
+    ...(checkIn !== null && { checkInReceivedAt: checkIn }),
+    ...(submission !== null && { submissionReceivedAt: submission }),
   };
 }
 
@@ -183,6 +199,7 @@ async function composeServices(
       plannedAt: task.planned_at.toISOString(),
       checkedInAt: task.checked_in_at?.toISOString() ?? null,
       submittedAt: task.submitted_at?.toISOString() ?? null,
+      ...receivedLate(task),
       technicians: staff.filter(({ task_id }) => task_id === task.id).map(({ name }) => line(name)),
       due: checks.length,
       checked: checked.length,

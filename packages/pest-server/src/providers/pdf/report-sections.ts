@@ -134,11 +134,12 @@ function contacts(data: Data<'contacts'>, { t, pdf }: SectionContext): Content[]
 
 function serviceContent(data: Data<'serviceContent'>, { language, t, moment }: SectionContext): Content[] {
   const { services = [] } = data;
+  const happened = happenedIn(t, moment);
   const ofOne: [string, string][] = [
     [t('report.task'), data.taskNumber],
     [t('report.planned'), moment(data.plannedAt)],
-    [t('report.checkedIn'), moment(data.checkedInAt)],
-    [t('report.submitted'), moment(data.submittedAt)],
+    [t('report.checkedIn'), happened(data.checkedInAt, data.checkInReceivedAt)],
+    [t('report.submitted'), happened(data.submittedAt, data.submissionReceivedAt)],
   ];
   return [
     ...(services.length > 0 ? [servicesTable(services, language, t, moment)] : []),
@@ -187,6 +188,12 @@ function siteSignatures(
 
 const siteInk = { width: 150, height: 44 };
 
+/** When something happened, and when it came to the server where that was later. */
+function happenedIn(t: ReportWords, moment: SectionContext['moment']) {
+  return (at: string | null, received: string | undefined) =>
+    received === undefined ? moment(at) : t('report.receivedLate', { at: moment(at), received: moment(received) });
+}
+
 /** Each service of a report over several. */
 function servicesTable(
   services: NonNullable<Data<'serviceContent'>['services']>,
@@ -195,12 +202,21 @@ function servicesTable(
   moment: SectionContext['moment'],
 ): Content {
   const small = (text: string): TableCell => ({ text, fontSize: 8 });
+  const happened = happenedIn(t, moment);
   return table(
     [
       { head: t('report.task'), width: 92, cell: (service) => small(service.number) },
       { head: t('report.planned'), width: 60, cell: ({ plannedAt }) => small(moment(plannedAt)) },
-      { head: t('report.checkedIn'), width: 60, cell: ({ checkedInAt }) => small(moment(checkedInAt)) },
-      { head: t('report.submitted'), width: 60, cell: ({ submittedAt }) => small(moment(submittedAt)) },
+      {
+        head: t('report.checkedIn'),
+        width: 60,
+        cell: (service) => small(happened(service.checkedInAt, service.checkInReceivedAt)),
+      },
+      {
+        head: t('report.submitted'),
+        width: 60,
+        cell: (service) => small(happened(service.submittedAt, service.submissionReceivedAt)),
+      },
       {
         head: t('report.technicians'),
         width: '*',
