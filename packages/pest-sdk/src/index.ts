@@ -90,6 +90,7 @@ export type {
   AuditEntry,
   CompanyReview,
   ContactMessage,
+  CustomerInForce,
   CustomerReview,
   OutboxMessage,
   PaymentAlarm,

@@ -42,6 +42,7 @@ const theirs: { readonly [Name in EndpointName]?: Theirs } = {
   'embed.updatePartner': named('embed.partners'),
   'floorPlan.update': named('floorPlan.list'),
   'pestLog.update': { reads: 'pestLog.details', record: { title: 'Their title' } },
+  'platform.correctCustomer': named('platform.customer'),
   'risk.assign': { reads: 'risk.details', record: { owner: 'Their kitchen' } },
   'risk.treat': { reads: 'risk.details', record: { treatment: 'Their words' } },
   'schedule.changeRecurring': { reads: 'schedule.recurring', record: { description: 'Their words' } },

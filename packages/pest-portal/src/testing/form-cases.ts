@@ -181,6 +181,20 @@ export const forms: readonly FormCase[] = [
     call: 'platform.confirmTransfer',
   },
   {
+    source: 'areas/platform/CorrectCustomerDialog',
+    at: '/admin?tab=customers&state=approved',
+    account: platform,
+    answers: {
+      'platform.customers': {
+        ...sampleResult('platform.customers'),
+        items: sampleResult('platform.customers').items.map((item) => ({ ...item, state: 'approved' })),
+      },
+    },
+    open: ['查看Name', '更正资料'],
+    call: 'platform.correctCustomer',
+    fill: { 统一社会信用代码: '91310115MADEM0A11M', 更正原因: '与营业执照不符' },
+  },
+  {
     source: 'areas/platform/IssueInvoiceDialog',
     at: '/admin?tab=orders',
     account: platform,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { auditActs } from '../rules/audit-acts';
 import { outboxStates } from '../rules/outbox-states';
 import { paymentMethods } from '../rules/purchase';
-import { paymentAlarmReasons, reviewedStates } from '../rules/record-values';
+import { clientTypes, paymentAlarmReasons, reviewedStates } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { cents } from './membership';
@@ -49,7 +49,7 @@ const customerReview = z.strictObject({
   ...review,
   creditCode: z.string(),
   region: z.string(),
-  clientType: z.enum(['industrial', 'business', 'other']),
+  clientType: z.enum(clientTypes),
   phone: z.string(),
   reportEmail: z.string(),
   /**
@@ -63,6 +63,20 @@ const customerReview = z.strictObject({
 });
 /** What a customer submitted for review. */
 export type CustomerReview = z.infer<typeof customerReview>;
+
+const correctable = {
+  name: z.string(),
+  creditCode: z.string(),
+  region: z.string(),
+  /** The official code of that division; null where the region was only typed. */
+  regionCode: z.nullable(z.string()),
+  address: z.string(),
+  introduction: z.string(),
+  clientType: z.enum(clientTypes),
+};
+const customerInForce = z.strictObject({ id: f.id, ...correctable, revision: f.revision });
+/** What holds of a customer, whatever new papers of it wait or failed. */
+export type CustomerInForce = z.infer<typeof customerInForce>;
 
 const outboxMessage = z.strictObject({
   id: f.id,
@@ -156,6 +170,42 @@ export const platform = {
     request: z.strictObject(filter),
     result: f.page(customerReview),
     errors: [],
+  }),
+  customer: endpoint({
+    ...platformOnly,
+    method: 'GET',
+    path: '/api/v-platform/customers/details',
+    sends: 'query',
+    summary: 'What holds of one customer, to be corrected.',
+    request: z.strictObject({ id: f.id }),
+    result: customerInForce,
+    errors: ['general.notFound'],
+  }),
+  correctCustomer: endpoint({
+    ...platformOnly,
+    method: 'PUT',
+    path: '/api/v-platform/customers/correct',
+    sends: 'json',
+    edits: 'revision',
+    summary:
+      'Corrects what is said of a customer that does not wait for review, its credit code too. Companies that keep ' +
+      'words of their own for it keep them; who serves it, and its own logins, are told what was corrected and why.',
+    request: z.strictObject({
+      id: f.id,
+      name: f.name,
+      creditCode: f.creditCode,
+      region: f.requiredText(100),
+      /** The official code of that division; null where the region is only typed. */
+      regionCode: z.nullable(f.formatted('regionCode')),
+      address: f.textUpTo(200),
+      introduction: f.text,
+      clientType: z.enum(clientTypes),
+      /** Why; the audit log and the people told of it read it. */
+      reason: f.requiredText(200),
+      revision: f.revision,
+    }),
+    result: f.done,
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   review: endpoint({
     ...platformOnly,

@@ -4,6 +4,7 @@ export const auditActs = [
   'companyFailed',
   'customerPassed',
   'customerFailed',
+  'customerCorrected',
   'accountCreated',
   'accountChanged',
   'accountDeleted',

@@ -131,6 +131,7 @@ export const auditActWords: Vocabulary<AuditAct> = {
   companyFailed: { zh: '驳回公司审核', en: 'Failed a company' },
   customerPassed: { zh: '通过客户审核', en: 'Passed a customer' },
   customerFailed: { zh: '驳回客户审核', en: 'Failed a customer' },
+  customerCorrected: { zh: '更正客户资料', en: 'Corrected a customer' },
   accountCreated: { zh: '新增账号', en: 'Added an account' },
   accountChanged: { zh: '修改账号', en: 'Changed an account' },
   accountDeleted: { zh: '删除账号', en: 'Deleted an account' },

@@ -285,6 +285,17 @@ const cases: { readonly [Name in EndpointName]?: (place: Place) => Promise<Edite
       },
     };
   },
+  'platform.correctCustomer': async ({ server, company }) => {
+    const { id } = await addCustomer(server, company);
+    const { administrator: person, id: platformId } = await addCompany(server);
+    await server.database.system.updateTable('company').set({ platform: true }).where('id', '=', platformId).execute();
+    const { location: _l, ...changes } = profileChanges();
+    return {
+      person,
+      read: async () => ({ ...(await person.get('platform.customer', { id })), reason: 'As its licence says' }),
+      changes,
+    };
+  },
   'device.update': async ({ administrator: person, customer }) => {
     const { id: workshopId } = await person.get('workshop.add', { customerId: customer.id, name: fresh('Hall') });
     const { id } = await addDevice(person, customer.id);

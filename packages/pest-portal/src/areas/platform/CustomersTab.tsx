@@ -3,6 +3,7 @@ import type { CustomerReview } from 'pest-sdk';
 import { type DataTableColumn, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
+import { CorrectCustomerDialog } from './CorrectCustomerDialog';
 import { platformMessages } from './platform.messages';
 import { customerReviewsQuery } from './platform.queries';
 import { ReviewDialog } from './ReviewDialog';
@@ -18,6 +19,7 @@ export function CustomersTab() {
   const { page, limit } = list;
   const reviews = useQuery(customerReviewsQuery({ page, limit, state, search: list.filters.search }));
   const [open, setOpen] = useState<CustomerReview | null>(null);
+  const [correcting, setCorrecting] = useState<CustomerReview | null>(null);
   const columns: readonly DataTableColumn<CustomerReview>[] = [
     { id: 'name', header: t('platform.name'), cell: ({ name }) => name },
     { id: 'creditCode', header: t('platform.creditCode'), cell: ({ creditCode }) => creditCode },
@@ -55,9 +57,14 @@ export function CustomersTab() {
             return url === null ? [] : [{ name: t(`platform.${name}`), url }];
           })}
           warning={open.sameCode && <SameCode {...open.sameCode} />}
+          onCorrect={() => {
+            setOpen(null);
+            setCorrecting(open);
+          }}
           onClose={() => setOpen(null)}
         />
       )}
+      {correcting && <CorrectCustomerDialog customer={correcting} onClose={() => setCorrecting(null)} />}
     </>
   );
 }

@@ -21,6 +21,8 @@ export interface ReviewDialogProps {
   readonly certificates: readonly Certificate[];
   /** What has to be known before it is decided. */
   readonly warning?: ReactNode | undefined;
+  /** Puts right what was decided on; left out where that cannot be. */
+  readonly onCorrect?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -89,7 +91,7 @@ function Deciding(props: ReviewDialogProps) {
 
 function Looking(props: ReviewDialogProps) {
   const t = useT(platformMessages);
-  const { review, onClose } = props;
+  const { review, onCorrect, onClose } = props;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content size="lg">
@@ -98,6 +100,7 @@ function Looking(props: ReviewDialogProps) {
           <Evidence {...props} />
         </Dialog.Body>
         <Dialog.Footer>
+          {onCorrect && <Button onClick={onCorrect}>{t('platform.correct')}</Button>}
           <Button onClick={onClose}>{t('platform.close')}</Button>
         </Dialog.Footer>
       </Dialog.Content>

@@ -20,6 +20,19 @@ export function customerReviewsQuery(request: RequestInput<'platform.customers'>
   });
 }
 
+export function customerInForceQuery(id: string) {
+  return queryOptions({
+    queryKey: ['platform', 'customer', id] as const,
+    queryFn: ({ signal }) => client.platform.customer({ id }, { signal }),
+    meta: { shownInPlace: true },
+  });
+}
+
+/** As the server has it now. */
+export function readCustomerInForce(id: string) {
+  return client.platform.customer({ id });
+}
+
 export function outboxQuery(request: RequestInput<'platform.outbox'>) {
   return queryOptions({
     queryKey: ['platform', 'outbox', request] as const,
@@ -85,6 +98,13 @@ export function useSettleAlarm() {
 
 export function useReview() {
   return usePlatformMutation((body: RequestInput<'platform.review'>) => client.platform.review(body), true);
+}
+
+export function useCorrectCustomer() {
+  return usePlatformMutation(
+    (body: RequestInput<'platform.correctCustomer'>) => client.platform.correctCustomer(body),
+    true,
+  );
 }
 
 export function useResend() {

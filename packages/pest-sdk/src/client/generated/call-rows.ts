@@ -273,6 +273,8 @@ export const callRows = {
   platform: {
     companies: { route: 'GET /api/v-platform/companies', paginated: true },
     customers: { route: 'GET /api/v-platform/customers', paginated: true },
+    customer: { route: 'GET /api/v-platform/customers/details' },
+    correctCustomer: { route: 'PUT /api/v-platform/customers/correct' },
     review: { route: 'POST /api/v-platform/review' },
     outbox: { route: 'GET /api/v-platform/outbox', paginated: true },
     resend: { route: 'POST /api/v-platform/outbox/resend' },

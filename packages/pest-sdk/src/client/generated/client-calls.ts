@@ -2527,6 +2527,28 @@ export interface PlatformCalls {
   readonly customers: ListCall<'platform.customers'>;
 
   /**
+   * What holds of one customer, to be corrected.
+   *
+   * `GET /api/v-platform/customers/details`
+   *
+   * - For: the platform company.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly customer: Call<'platform.customer'>;
+
+  /**
+   * Corrects what is said of a customer that does not wait for review, its credit code too. Companies that keep words of their own for it keep them; who serves it, and its own logins, are told what was corrected and why.
+   *
+   * `PUT /api/v-platform/customers/correct`, as JSON
+   *
+   * - For: the platform company.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly correctCustomer: Call<'platform.correctCustomer'>;
+
+  /**
    * Passes a company’s or customer’s information, or fails it with a reason; once for what was submitted.
    *
    * `POST /api/v-platform/review`, as JSON

@@ -2,6 +2,7 @@ import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { isId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
+import { correctionHandlers } from './correction';
 import * as queries from './platform.queries';
 import { platformOrderHandlers } from './platform-orders';
 import { toCompanyReview, toCustomerReview } from './platform-records';
@@ -11,6 +12,7 @@ import { reviewHandlers } from './review';
 export const platformHandlers: AreaHandlers<'platform'> = {
   ...reviewHandlers,
   ...platformOrderHandlers,
+  ...correctionHandlers,
 
   'platform.companies': async (call, request) => {
     const { total, rows } = await queries.listCompanies(call.parts.database.system, request);

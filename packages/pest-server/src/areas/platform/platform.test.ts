@@ -1,7 +1,15 @@
 import { reviewStatus } from 'pest-sdk';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { removeOldEntries } from '../../call/audit';
-import { addCompany, addCustomer, type Person, stranger } from '../../testing/people';
+import {
+  addCompany,
+  addCustomer,
+  customerDraft,
+  type Person,
+  prove,
+  randomCreditCode,
+  stranger,
+} from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';
 
 onEachEngine((server) => {
@@ -82,6 +90,68 @@ onEachEngine((server) => {
     for (const id of [platformId, customer.id, 'nothing']) {
       expect((await platform.ask('platform.review', { kind: 'company', id, outcome: 'pass' })).code).toBe(4004);
     }
+  });
+
+  describe('a customer that is corrected', () => {
+    const correctionOf = async (id: string) => ({
+      ...(await platform.get('platform.customer', { id })),
+      reason: 'Licence',
+    });
+
+    test('has its new words where companies follow it, and who serves it is told why', async () => {
+      const [company, other] = [await addCompany(server()), await addCompany(server())];
+      const customer = await addCustomer(server(), company);
+      const before = await correctionOf(customer.id);
+      await prove(server(), customer.person);
+      const creditCode = randomCreditCode();
+      await platform.get('platform.correctCustomer', { ...before, name: 'Right foods', creditCode });
+      expect(await company.administrator.get('customer.details', { id: customer.id })).toMatchObject({
+        name: 'Right foods',
+        creditCode,
+      });
+      expect((await other.administrator.ask('customer.details', { id: customer.id })).code).toBe(4004);
+      const { items } = await platform.get('platform.outbox', { search: 'Right foods' });
+      expect(items.map(({ body }) => body)).toEqual([expect.stringContaining('Licence')]);
+      expect(await auditOf(customer.id)).toMatchObject([
+        { act: 'customerCorrected', note: expect.stringContaining(`${before.creditCode} → ${creditCode}`) },
+      ]);
+    });
+
+    test('keeps what companies say of it themselves while nobody speaks for it', async () => {
+      const company = await addCompany(server());
+      const { id } = await company.administrator.get('customer.add', customerDraft());
+      const before = await correctionOf(id);
+      await platform.get('platform.correctCustomer', { ...before, name: 'Right foods' });
+      expect((await company.administrator.get('customer.details', { id })).name).toBe(before.name);
+      expect((await platform.get('platform.customer', { id })).name).toBe('Right foods');
+    });
+
+    test('is not given the credit code of another, also not by two at once', async () => {
+      const company = await addCompany(server());
+      const [one, two] = [await addCustomer(server(), company), await addCustomer(server(), company)];
+      const [first, second] = [await correctionOf(one.id), await correctionOf(two.id)];
+      const taken = { code: 4001, field: 'creditCode' };
+      const { creditCode } = second;
+      expect(await platform.ask('platform.correctCustomer', { ...first, creditCode })).toMatchObject(taken);
+      const fresh = randomCreditCode();
+      const answers = await Promise.all([
+        platform.ask('platform.correctCustomer', { ...first, creditCode: fresh }),
+        platform.ask('platform.correctCustomer', { ...second, creditCode: fresh }),
+      ]);
+      expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, 4001]);
+    });
+
+    test('is decided on first while something of it waits', async () => {
+      const customer = await addCustomer(server(), await addCompany(server()));
+      const correction = await correctionOf(customer.id);
+      await server()
+        .database.system.updateTable('customer')
+        .set({ status: reviewStatus.waiting })
+        .where('id', '=', customer.id)
+        .execute();
+      expect((await platform.ask('platform.correctCustomer', correction)).code).toBe(4001);
+      expect((await platform.ask('platform.customer', { id: 'nothing' })).code).toBe(4004);
+    });
   });
 
   test('the outbox is read by kind and recipient', async () => {

@@ -102,3 +102,28 @@ export function applicantsOf(system: System, kind: Kind, id: string): Promise<Ro
     ? open.where('company_id', '=', id).where('type', '=', userTypes.administrator).execute()
     : open.where('customer_id', '=', id).where('made_by', 'is', null).where('root_id', 'is', null).execute();
 }
+
+/** One that was submitted or entered: not one that nobody told anything of, nor one that joined another. */
+export function findCustomer(system: System, id: string): Promise<Row<'customer'> | undefined> {
+  return customerOf(system, id).executeTakeFirst();
+}
+
+/** Held until the transaction ends: it is not reviewed, nor bound, meanwhile. */
+export function lockCustomer(system: System, id: string): Promise<Row<'customer'> | undefined> {
+  return customerOf(system, id).forUpdate().executeTakeFirst();
+}
+
+function customerOf(system: System, id: string) {
+  return system.selectFrom('customer').selectAll().where('id', '=', id).where('status', '<>', reviewStatus.none);
+}
+
+export async function correctCustomer(
+  system: System,
+  id: string,
+  columns: Pick<
+    Row<'customer'>,
+    'name' | 'credit_code' | 'region' | 'region_code' | 'address' | 'introduction' | 'client_type'
+  >,
+): Promise<void> {
+  await system.updateTable('customer').set(columns).where('id', '=', id).execute();
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CustomerInForce, clientTypes, type RequestInput } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
+import { Dialog, FailureState, LoadingState, Text, useToast } from 'pest-ui';
+import { useT } from '../../base/i18n';
+import { ChoiceField } from '../../form/ChoiceField';
+import { FormDialog } from '../../form/FormDialog';
+import { TextAreaField, TextField } from '../../form/TextField';
+import { useEdit } from '../../form/useEdit';
+import { useForm } from '../../form/useForm';
+import { RegionField } from '../../region/RegionField';
+import { platformMessages } from './platform.messages';
+import { customerInForceQuery, readCustomerInForce, useCorrectCustomer } from './platform.queries';
+
+export interface CorrectCustomerDialogProps {
+  readonly customer: { readonly id: string; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** What is said of any customer, put right by the platform: nobody else may change a credit code that several use. */
+export function CorrectCustomerDialog({ customer, onClose }: CorrectCustomerDialogProps) {
+  const t = useT(platformMessages);
+  const { data, error, refetch } = useQuery(customerInForceQuery(customer.id));
+  if (data) return <CorrectForm customer={data} onClose={onClose} />;
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content>
+        <Dialog.Header>{t('platform.correct.title', { name: customer.name })}</Dialog.Header>
+        <Dialog.Body>
+          {error ? <FailureState error={error} onRetry={() => void refetch()} /> : <LoadingState />}
+        </Dialog.Body>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+type Values = Omit<RequestInput<'platform.correctCustomer'>, 'id' | 'revision'>;
+
+function correctionValues({ id: _id, revision: _seen, ...said }: CustomerInForce): Values {
+  return { ...said, reason: '' };
+}
+
+function CorrectForm({ customer, onClose }: { readonly customer: CustomerInForce; readonly onClose: () => void }) {
+  const t = useT(platformMessages);
+  const { toast } = useToast();
+  const save = useCorrectCustomer();
+  const { id, name } = customer;
+  const call = useEdit(contract.platform.correctCustomer, {
+    record: customer,
+    valuesOf: correctionValues,
+    toRequest: (values, revision) => ({ id, ...values, revision }),
+    send: save.mutateAsync,
+    reread: () => readCustomerInForce(id),
+    together: [['region', 'regionCode']],
+  });
+  const form = useForm({
+    initial: correctionValues(customer),
+    call,
+    onDone: (_result, values) => {
+      toast({ tone: 'success', message: t('platform.correct.done', { name: values.name }) });
+      onClose();
+    },
+  });
+  const { field } = form;
+  return (
+    <FormDialog
+      form={form}
+      title={t('platform.correct.title', { name })}
+      submitLabel={t('platform.correct.send')}
+      onClose={onClose}
+    >
+      <Text as="p" tone="muted">
+        {t('platform.correct.text')}
+      </Text>
+      <TextField label={t('platform.name')} field={field('name')} autoComplete="off" />
+      <TextField
+        label={t('platform.creditCode')}
+        field={field('creditCode')}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <ChoiceField
+        label={t('platform.clientType')}
+        field={field('clientType')}
+        options={clientTypes.map((value) => ({ value, label: t(`platform.clientType.${value}`) }))}
+      />
+      <RegionField
+        label={t('platform.region')}
+        region={field('region')}
+        code={field('regionCode')}
+        onChange={form.change}
+      />
+      <TextField label={t('platform.address')} field={field('address')} autoComplete="off" />
+      <TextAreaField label={t('platform.introduction')} field={field('introduction')} />
+      <TextAreaField
+        label={t('platform.correct.reason')}
+        help={t('platform.correct.reason.help')}
+        field={field('reason')}
+        rows={2}
+      />
+    </FormDialog>
+  );
+}
