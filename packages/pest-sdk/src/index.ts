@@ -97,6 +97,7 @@ export type {
   PlatformOrder,
 } from './contract/platform';
 export type { ReportCharts, ReportNote, ReportShare, ReportStep, ReportSummary } from './contract/report';
+export { annexRow, annexRows, type ReportAnnex, reportAnnex } from './contract/report-annex';
 export type {
   ReportDocument,
   ReportLayout,

@@ -1,6 +1,14 @@
-import { joinParts, type ReportDocument, reportChapters, reportMessages, sectionSaysSomething } from 'pest-sdk';
+import {
+  joinParts,
+  type ReportDocument,
+  reportAnnex,
+  reportChapters,
+  reportMessages,
+  sectionSaysSomething,
+} from 'pest-sdk';
 import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '../i18n/messages';
+import { AnnexContext } from './AnnexRows';
 import { ReportCover } from './ReportCover';
 import { Canvas, Chapter, ChapterHead, Foot, RunningHead, Sheet } from './ReportPaper.styles';
 import { layoutStyle, type ReportLayout } from './report-layout';
@@ -33,7 +41,7 @@ export function ReportPaper({ document, layout, elementIdOf, title, children }: 
           <span>{joinParts([number, t('report.version', { version })], locale)}</span>
         </RunningHead>
         <ReportCover document={document} layout={layout} title={title} />
-        {children}
+        <AnnexContext.Provider value={annexIn(document, elementIdOf)}>{children}</AnnexContext.Provider>
         <Chapter id={signatures} tabIndex={-1} aria-labelledby={`${signatures}-title`}>
           <ChapterHead>
             <h3 id={`${signatures}-title`}>
@@ -50,6 +58,16 @@ export function ReportPaper({ document, layout, elementIdOf, title, children }: 
       </Sheet>
     </Canvas>
   );
+}
+
+function annexIn({ sections }: ReportDocument, elementIdOf: ReportPaperProps['elementIdOf']) {
+  try {
+    const annex = reportAnnex(sections);
+    return annex && { ...annex, elementId: elementIdOf(annex.sectionId) };
+  } catch {
+    // What it holds cannot be read: its place says so, and no figure leads there.
+    return null;
+  }
 }
 
 /** The chapters that a reader sees, as they are numbered. */

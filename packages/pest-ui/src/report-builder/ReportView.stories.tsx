@@ -22,3 +22,15 @@ export const AsTheCustomerReadsIt: Story = {
     await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 };
+
+/** A figure names the rows of the annex that it counts; pressed, they lead to it. */
+export const LeadsToItsRows: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const [first] = await canvas.findAllByRole('button', { name: /^A\d/ });
+    if (!first) throw new Error('No figure names its rows.');
+    await userEvent.click(first);
+    await expect(canvas.getByRole('region', { name: /^A Annex/ })).toHaveFocus();
+  },
+};

@@ -1,6 +1,8 @@
 import {
+  annexRow,
   checkOutcomeWords,
   deviceActionWords,
+  pestGroupOf,
   pestGroupWords,
   type ReportSection,
   type ReportSectionOf,
@@ -12,7 +14,7 @@ import {
   riskStandingWords,
   taskPlaceWords,
 } from 'pest-sdk';
-import { type ReactElement, useCallback } from 'react';
+import { type ReactElement, useCallback, useContext } from 'react';
 import { Chart, type ChartTable } from '../charts/Chart';
 import type { ChartLook } from '../charts/chart-look';
 import { trendOption } from '../charts/options/trend';
@@ -22,6 +24,7 @@ import { DescriptionList } from '../primitives/description-list/DescriptionList'
 import { Text } from '../primitives/text/Text';
 import { useDeviceTypes } from '../provider/useDeviceTypes';
 import { useSpeciesLabel } from '../provider/useSpeciesLabel';
+import { AnnexContext, useAnnexColumn } from './AnnexRows';
 import { PlanFigures } from './PlanFigures';
 import { ReportTable } from './ReportTable';
 import { Photos, Signatures } from './ReportView.styles';
@@ -212,10 +215,12 @@ interface FiguresProps<Kind extends ReportSection['kind']> {
 }
 
 function PestData({ data, title }: FiguresProps<'pestData'>) {
+  const rowsOfAnnex = useAnnexColumn(({ counted }: { readonly counted: (record: Recorded) => boolean }) => counted);
   const { t, locale, number, format } = useReportWords();
   const { comparison } = data;
   const bait = (percent: number | null) => (percent === null ? t('report.unknown') : format.percent(percent / 100));
   const counts = data.rows.map(({ group, count, sameDevices, previous }) => ({
+    counted: ({ counts: caught }: Recorded) => caught.some(({ species }) => pestGroupOf(species) === group),
     name: pestGroupWords[group]?.[locale] ?? group,
     count: number(count),
     now: number(sameDevices),
@@ -229,6 +234,7 @@ function PestData({ data, title }: FiguresProps<'pestData'>) {
   }));
   // Eaten bait is no capture: it has its row, and is never added to the counts.
   const consumption = {
+    counted: ({ consumedPercent }: Recorded) => consumedPercent !== null,
     name: t('report.bait'),
     count: bait(data.baitConsumedPercent),
     now: bait(data.sameStationsPercent),
@@ -247,6 +253,7 @@ function PestData({ data, title }: FiguresProps<'pestData'>) {
           { title: t('report.same.now'), cell: ({ now }) => now, number: true },
           { title: t('report.same.before'), cell: ({ before }) => before, number: true },
           { title: t('report.same.change'), cell: ({ change }) => change ?? t('report.unknown'), number: true },
+          ...rowsOfAnnex,
         ]}
       />
       <Text as="p" size="xs" tone="muted">
@@ -272,6 +279,8 @@ type Recorded = DataOf<'deviceRecords'>['rows'][number];
 
 function DeviceRecords({ data, title }: FiguresProps<'deviceRecords'>) {
   const { t, locale, format, typeName, speciesName, number, instant, orNone } = useReportWords();
+  const annex = useContext(AnnexContext);
+  const rowNumbers = new Map(data.rows.map((row, at) => [row, at]));
   const ofService = useServiceColumn(data.rows);
   const reading = ({ captures, counts, consumedPercent }: Recorded) => {
     if (consumedPercent !== null) {
@@ -288,6 +297,15 @@ function DeviceRecords({ data, title }: FiguresProps<'deviceRecords'>) {
       rows={data.rows}
       rowKey={({ code, checkedAt }) => `${code} ${checkedAt}`}
       columns={[
+        ...(annex
+          ? [
+              {
+                title: t('report.annex.row'),
+                cell: (row: Recorded) => annexRow(annex, rowNumbers.get(row) ?? 0),
+                whole: true,
+              },
+            ]
+          : []),
         ...ofService,
         { title: t('report.code'), cell: ({ code }) => code, whole: true },
         { title: t('report.type'), cell: ({ type }) => typeName(type), whole: true },
@@ -343,6 +361,11 @@ function Trend({ data }: { readonly data: DataOf<'rodentTrend'> }) {
 }
 
 function HotSpots({ data, title }: FiguresProps<'hotSpots'>) {
+  const rowsOfAnnex = useAnnexColumn(
+    (row: DataOf<'hotSpots'>['rows'][number]) =>
+      ({ code }) =>
+        code === row.code,
+  );
   const { t, typeName, number } = useReportWords();
   return (
     <ReportTable
@@ -355,12 +378,18 @@ function HotSpots({ data, title }: FiguresProps<'hotSpots'>) {
         { title: t('report.location'), cell: ({ location }) => location },
         { title: t('report.count'), cell: ({ value }) => number(value), number: true },
         { title: t('report.previous'), cell: ({ previous }) => number(previous), number: true },
+        ...rowsOfAnnex,
       ]}
     />
   );
 }
 
 function DeviceChecks({ data, title }: FiguresProps<'deviceChecks'>) {
+  const rowsOfAnnex = useAnnexColumn(
+    (row: DataOf<'deviceChecks'>['rows'][number]) =>
+      ({ type }) =>
+        type === row.type,
+  );
   const { t, locale, typeName, number, orNone } = useReportWords();
   const ofService = useServiceColumn(data.notChecked);
   return (
@@ -374,6 +403,7 @@ function DeviceChecks({ data, title }: FiguresProps<'deviceChecks'>) {
           { title: t('report.due'), cell: ({ due }) => number(due), number: true },
           { title: t('report.checked'), cell: ({ checked }) => number(checked), number: true },
           { title: t('report.notChecked'), cell: ({ notChecked }) => number(notChecked), number: true },
+          ...rowsOfAnnex,
         ]}
       />
       {data.notChecked.length > 0 && (

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { joinParts, languages, type ReportDocument, reportWords } from 'pest-sdk';
+import { deviceTypeWords, joinParts, languages, pestGroupWords, type ReportDocument, reportWords } from 'pest-sdk';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeReportPdf } from './make-report-pdf';
@@ -83,6 +83,13 @@ describe.each(languages)('a report as PDF (%s)', (language) => {
     const lost = visibleStrings(sampleReport).filter((string) => !all.includes(packed(string)));
     expect(lost).toEqual([]);
     expect(all).toContain('李䶮');
+  });
+
+  it('names the rows of the annex that a figure counts', () => {
+    const all = text.pages.join('');
+    const flying = `${pestGroupWords.flyingInsect[language]}${language === 'zh' ? '：' : ':'}A1`;
+    expect(all).toContain(packed(flying));
+    expect(all).toContain(packed(`${deviceTypeWords.mouseTrap[language]}42402A2`));
   });
 
   it('leaves out what is hidden from the customer', () => {

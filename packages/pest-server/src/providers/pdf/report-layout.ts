@@ -7,6 +7,7 @@ import {
   type ReportDocument,
   type ReportLayout,
   type ReportSignature,
+  reportAnnex,
   reportStateWords,
   reportWords,
   sectionSaysSomething,
@@ -38,8 +39,8 @@ export function reportLayout({ document, language, timeZone, photos }: ReportPdf
   const look = lookOf(document.layout);
   const { side, own } = look;
   const moment = momentIn(timeZone, t('report.unknown'));
-  const context: SectionContext = { language, t, pdf, photos, own, moment };
   const shown = document.sections.filter((section) => !section.hidden && sectionSaysSomething(section));
+  const context: SectionContext = { language, t, pdf, photos, annex: reportAnnex(shown), own, moment };
   return {
     pageSize: look.pageSize,
     pageMargins: [side, page.top, side, page.bottom],

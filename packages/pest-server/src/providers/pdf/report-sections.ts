@@ -1,5 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import {
+  annexRow,
+  annexRows,
   checkOutcomeWords,
   deviceActionWords,
   deviceTypeRules,
@@ -8,8 +10,10 @@ import {
   isOpenRisk,
   joinParts,
   type Language,
+  pestGroupOf,
   pestGroupWords,
   proseIn,
+  type ReportAnnex,
   type ReportSection,
   type ReportSectionOf,
   type ReportWords,
@@ -36,6 +40,8 @@ export interface SectionContext {
   readonly t: ReportWords;
   readonly pdf: ReportPdfWords;
   readonly photos: ReportPhotos;
+  /** Where the devices stand one by one; null where the report does not show them. */
+  readonly annex: ReportAnnex | null;
   /** The report's own colour. */
   readonly own: string;
   /** A moment as people at the site read it. */
@@ -247,7 +253,7 @@ function serviceColumn<Row extends { readonly service?: string | undefined }>(ro
   ];
 }
 
-function pestData(data: Data<'pestData'>, { language, t }: SectionContext): Content[] {
+function pestData(data: Data<'pestData'>, { language, t, annex }: SectionContext): Content[] {
   const none = t('report.unknown');
   const { comparison } = data;
   const rows = data.rows.map(({ group, count, sameDevices, previous }) => ({
@@ -284,7 +290,36 @@ function pestData(data: Data<'pestData'>, { language, t }: SectionContext): Cont
       [...rows, bait],
     ),
     { text: basis, fontSize: 8, color: colours.soft, margin: [0, 0, 0, 4] },
+    ...countedRows(data, { language, t, annex }),
   ];
+}
+
+/** Which rows of the annex each figure of the period counts. */
+function countedRows(
+  { rows }: Data<'pestData'>,
+  { language, t, annex }: Pick<SectionContext, 'language' | 't' | 'annex'>,
+): Content[] {
+  if (!annex) return [];
+  const counted = [
+    ...rows.map(({ group }) => ({
+      name: pestGroupWords[group][language],
+      rows: annexRows(annex, ({ counts }) => counts.some(({ species }) => pestGroupOf(species) === group)),
+    })),
+    { name: t('report.bait'), rows: annexRows(annex, ({ consumedPercent }) => consumedPercent !== null) },
+  ].filter((each) => each.rows !== '');
+  if (counted.length === 0) return [];
+  const said = joinParts([t('report.annex.rows'), ...counted.map((each) => t('report.annex.counted', each))], language);
+  return [{ text: said, fontSize: 8, color: colours.soft, margin: [0, 0, 0, 4] }];
+}
+
+/** Which rows of the annex a line of a table counts. */
+function annexColumn<Row>(
+  { annex, t }: Pick<SectionContext, 'annex' | 't'>,
+  counts: (row: Row) => (record: Recorded) => boolean,
+) {
+  if (!annex) return [];
+  const cell = (row: Row): TableCell => ({ text: annexRows(annex, counts(row)) || t('report.unknown'), fontSize: 8 });
+  return [{ head: t('report.annex.rows'), width: 76, cell }];
 }
 
 /** Change per device-day, as `−50%`. */
@@ -323,11 +358,20 @@ function floorPlan(plan: PlanData, index: number, { language, t, photos }: Secti
 
 type Recorded = Data<'deviceRecords'>['rows'][number];
 
-function deviceRecords(data: Data<'deviceRecords'>, { language, t, moment }: SectionContext): Content[] {
+function deviceRecords(data: Data<'deviceRecords'>, { language, t, annex, moment }: SectionContext): Content[] {
   const small = (text: string): TableCell => ({ text, fontSize: 8 });
   return [
     table(
       [
+        ...(annex
+          ? [
+              {
+                head: t('report.annex.row'),
+                width: 26,
+                cell: (_row: Recorded, at: number) => small(annexRow(annex, at)),
+              },
+            ]
+          : []),
         ...serviceColumn(data.rows, t),
         { head: t('report.code'), width: 64, cell: ({ code }) => small(code) },
         { head: t('report.type'), width: 54, cell: ({ type }) => small(deviceTypeWords[type][language]) },
@@ -371,7 +415,8 @@ function trend(data: Data<'rodentTrend'>, { language, t, own }: SectionContext):
   return [{ svg: trendChart(data, language, own), width: contentWidth, margin: [0, 2, 0, 4] }];
 }
 
-function hotSpots(data: Data<'hotSpots'>, { language, t, pdf }: SectionContext): Content[] {
+function hotSpots(data: Data<'hotSpots'>, context: SectionContext): Content[] {
+  const { language, t, pdf } = context;
   if (data.rows.length === 0) return [{ text: pdf('pdf.noHotSpots') }];
   return [
     table(
@@ -387,6 +432,12 @@ function hotSpots(data: Data<'hotSpots'>, { language, t, pdf }: SectionContext):
           align: 'right',
           cell: (row) => (row.previous === null ? t('report.unknown') : figure(row.type, row.previous)),
         },
+        ...annexColumn(
+          context,
+          (row: (typeof data.rows)[number]) =>
+            ({ code }) =>
+              code === row.code,
+        ),
       ],
       data.rows,
     ),
@@ -397,7 +448,8 @@ function figure(type: Data<'hotSpots'>['rows'][number]['type'], value: number): 
   return deviceTypeRules[type].family === 'consumption' ? `${value}%` : String(value);
 }
 
-function deviceChecks(data: Data<'deviceChecks'>, { language, t, pdf }: SectionContext): Content[] {
+function deviceChecks(data: Data<'deviceChecks'>, context: SectionContext): Content[] {
+  const { language, t, pdf } = context;
   if (data.rows.length === 0) return [{ text: t('report.nothing.deviceChecks') }];
   const counts = table(
     [
@@ -405,6 +457,12 @@ function deviceChecks(data: Data<'deviceChecks'>, { language, t, pdf }: SectionC
       { head: t('report.due'), width: 70, align: 'right', cell: ({ due }) => String(due) },
       { head: t('report.checked'), width: 70, align: 'right', cell: ({ checked }) => String(checked) },
       { head: t('report.notChecked'), width: 70, align: 'right', cell: ({ notChecked }) => String(notChecked) },
+      ...annexColumn(
+        context,
+        (row: (typeof data.rows)[number]) =>
+          ({ type }) =>
+            type === row.type,
+      ),
     ],
     data.rows,
   );

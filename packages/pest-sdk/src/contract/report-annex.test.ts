@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { annexRows, type ReportAnnex, reportAnnex } from './report-annex';
+import type { ReportSection } from './report-document';
+
+const record = (code: string): ReportAnnex['rows'][number] => ({
+  code,
+  type: 'flyLamp',
+  location: '',
+  outcome: 'checked',
+  reason: '',
+  captures: 0,
+  counts: [],
+  consumedPercent: null,
+  actions: [],
+  checkedAt: '2026-11-03T02:11:00.000Z',
+});
+const codes = ['1', '2', '3', '4', '5', '6'];
+const annex: ReportAnnex = { sectionId: 'records', mark: 'A', rows: codes.map(record) };
+const records = (hidden: boolean, rows = annex.rows): ReportSection => ({
+  id: 'records',
+  kind: 'deviceRecords',
+  hidden,
+  text: '',
+  data: { rows: [...rows] },
+});
+
+describe('the rows that a figure counts', () => {
+  it.each([
+    [[], ''],
+    [['3'], 'A3'],
+    [['1', '2'], 'A1–A2'],
+    [['1', '3', '4', '5'], 'A1, A3–A5'],
+    [codes, 'A1–A6'],
+  ])('%j are %s', (counted, said) => {
+    expect(annexRows(annex, ({ code }) => counted.includes(code))).toBe(said);
+  });
+});
+
+describe('a report', () => {
+  it('names the annex that its reader sees, and none that is hidden or empty', () => {
+    expect(reportAnnex([records(false)])).toEqual(annex);
+    expect(reportAnnex([records(true)])).toBeNull();
+    expect(reportAnnex([records(false, [])])).toBeNull();
+    expect(reportAnnex([])).toBeNull();
+  });
+});

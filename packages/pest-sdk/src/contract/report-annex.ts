@@ -1,0 +1,41 @@
+import type { ReportSection, ReportSectionOf } from './report-document';
+import { reportChapters, sectionSaysSomething } from './report-prose';
+
+type DeviceRecord = ReportSectionOf<'deviceRecords'>['data']['rows'][number];
+
+/** The records of single devices that a reader of a report sees: a figure names the rows that it counts. */
+export interface ReportAnnex {
+  /** The section that holds them. */
+  readonly sectionId: string;
+  /** The letter that the annex is marked with. */
+  readonly mark: string;
+  readonly rows: readonly DeviceRecord[];
+}
+
+/** The annex of a report; null where it has none, or hides it. */
+export function reportAnnex(sections: readonly ReportSection[]): ReportAnnex | null {
+  for (const { section, mark } of reportChapters(sections)) {
+    if (section.kind === 'deviceRecords' && mark !== null && sectionSaysSomething(section)) {
+      return { sectionId: section.id, mark, rows: section.data.rows };
+    }
+  }
+  return null;
+}
+
+/** What a row of the annex is called. @param index from 0 */
+export function annexRow({ mark }: Pick<ReportAnnex, 'mark'>, index: number): string {
+  return `${mark}${index + 1}`;
+}
+
+/** The rows that a figure counts, runs of them by their ends: `A3, A7–A9`. Empty where it counts none. */
+export function annexRows(annex: ReportAnnex, counted: (row: DeviceRecord) => boolean): string {
+  const runs: { readonly from: number; readonly to: number }[] = [];
+  annex.rows.forEach((row, index) => {
+    if (!counted(row)) return;
+    const last = runs.at(-1);
+    if (last?.to === index - 1) runs.splice(-1, 1, { from: last.from, to: index });
+    else runs.push({ from: index, to: index });
+  });
+  const name = (index: number) => annexRow(annex, index);
+  return runs.map(({ from, to }) => (from === to ? name(from) : `${name(from)}–${name(to)}`)).join(', ');
+}
