@@ -32,6 +32,7 @@ const others = {
     'order.requestInvoice',
     'pestLog.create',
     'report.add',
+    'report.correct',
     'report.addNote',
     'report.share',
     'risk.add',

@@ -79,6 +79,7 @@ const placement = {
   chemical_use: byCompany,
   report: byCompany,
   report_task: byCompany,
+  misstated_report: byCompany,
   report_signature: byCompany,
   report_share: 'coordinator',
   report_pdf_data: byCompany,

@@ -1046,6 +1046,16 @@ interface ReportTaskTable {
   kind: 'report' | 'briefing';
 }
 
+/** An approved report whose comparisons do not subtract; see `migrations/misstated.ts`. */
+interface MisstatedReportTable {
+  company_id: string;
+  report_id: string;
+  /** The report's. */
+  customer_id: string;
+  /** The report that says it right; null while there is none. */
+  corrected_by: Default<string | null>;
+}
+
 interface ReportSignatureTable {
   company_id: string;
   id: string;
@@ -1311,6 +1321,7 @@ export interface Tables {
   chemical_use: ChemicalUseTable;
   report: ReportTable;
   report_task: ReportTaskTable;
+  misstated_report: MisstatedReportTable;
   report_signature: ReportSignatureTable;
   report_share: ReportShareTable;
   report_pdf_data: ReportPdfDataTable;

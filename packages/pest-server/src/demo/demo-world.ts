@@ -25,6 +25,7 @@ type Untouched =
   | 'photo_removal'
   | 'report'
   | 'report_task'
+  | 'misstated_report'
   | 'report_signature'
   | 'report_version'
   | 'report_note'

@@ -40,6 +40,7 @@ import { ExportReports } from './ExportReports';
 import { ReviewRulesButton } from './ReviewRulesButton';
 import { reportMessages } from './report.messages';
 import {
+  misstatedReportsQuery,
   type ReportListRequest,
   reportListQuery,
   servicesWithoutReportQuery,
@@ -50,7 +51,7 @@ import {
 import { SeveralServicesDialog } from './SeveralServicesDialog';
 import { severalMessages } from './several.messages';
 
-const reportFilters = ['search', 'kind', 'state', 'customerId'] as const;
+const reportFilters = ['search', 'kind', 'state', 'customerId', 'misstates'] as const;
 type ReportListAddress = ListAddress<(typeof reportFilters)[number]>;
 const reportKinds = ['report', 'briefing'] as const;
 
@@ -74,11 +75,13 @@ function Reports({ list }: ListProps) {
   const t = useT(reportMessages);
   const reports = useQuery(reportListQuery(requestOf(list)));
   const missing = useMissingReports(list.filters.customerId);
+  const misstated = useMisstatedReports(list.filters.customerId);
   // What stands over the list is known before the list is shown: it would be pushed down otherwise.
-  if (missing.isLoading) return <LoadingState label={t('report.list.title')} />;
+  if (missing.isLoading || misstated.isLoading) return <LoadingState label={t('report.list.title')} />;
   return (
     <>
       <MissingNotice count={missing.data?.total ?? 0} customerId={list.filters.customerId} />
+      <MisstatedNotice count={misstated.data?.total ?? 0} customerId={list.filters.customerId} />
       <ReportTable list={list} reports={reports} />
     </>
   );
@@ -178,6 +181,16 @@ function useMissingReports(customerId: string | undefined) {
   });
 }
 
+/** Approved reports whose comparisons do not subtract, for whoever may correct one. */
+function useMisstatedReports(customerId: string | undefined) {
+  const can = useCan();
+  const isCustomer = useAccount().role === 'customer';
+  return useQuery({
+    ...misstatedReportsQuery(customerId),
+    enabled: !isCustomer && can('btn_save_seminar', 'btn_Service_save'),
+  });
+}
+
 interface MissingNoticeProps {
   readonly count: number;
   readonly customerId: string | undefined;
@@ -192,6 +205,21 @@ function MissingNotice({ count, customerId }: MissingNoticeProps) {
         {t('report.missing.count', { count })}
         <Link to={address('/servicePage/serverReport', { state: 'notGenerated', customerId })}>
           {t('report.missing.show')}
+        </Link>
+      </Row>
+    </Notice>
+  );
+}
+
+function MisstatedNotice({ count, customerId }: MissingNoticeProps) {
+  const t = useT(reportMessages);
+  if (count === 0) return null;
+  return (
+    <Notice as="div" tone="warning">
+      <Row gap={2}>
+        {t('report.misstated.count', { count })}
+        <Link to={address('/servicePage/serverReport', { misstates: 'true', customerId })}>
+          {t('report.misstated.show')}
         </Link>
       </Row>
     </Notice>
@@ -296,6 +324,7 @@ function requestOf(list: ReportListAddress): ReportListRequest {
     kind: reportKinds.find((kind) => kind === filters.kind),
     state: reportStates.find((state) => state === filters.state),
     customerId: filters.customerId,
+    misstates: filters.misstates === 'true' ? 'true' : undefined,
   };
 }
 

@@ -28,6 +28,7 @@ import { Restored } from '../../form/FormNote';
 import { useEditorDraft } from '../../form/useEditorDraft';
 import { PageHead } from '../../page/PageHead';
 import { RecordState } from '../../page/RecordState';
+import { CorrectionNotice } from './CorrectionNotice';
 import { compareMessages } from './compare.messages';
 import { downloadReport } from './download-report';
 import { reportMessages } from './report.messages';
@@ -77,6 +78,7 @@ function ReportReading({ document }: { readonly document: ReportDocument }) {
           </Button>
         )}
       </PageHead>
+      <CorrectionNotice document={document} />
       {awaitsSignature && <Notice>{t('report.toSign.hint')}</Notice>}
       <ReportView document={document} />
       {awaitsSignature && <SignPanel roles={customerRoles} ownRoles={customerRoles} onSign={sign} />}
@@ -103,6 +105,7 @@ function ReportEditing({ document }: { readonly document: ReportDocument }) {
   return (
     <>
       <PageHead title={document.name} note={joinParts([document.number, document.customerName], language)} />
+      <CorrectionNotice document={document} />
       {restored && <Restored onForget={forget} />}
       <ReportBuilder
         value={working}

@@ -94,6 +94,16 @@ export function useGenerateReport() {
   return useReportMutation((id: string) => client.task.generateReport({ id }), { shownInPlace: false });
 }
 
+/** The corrected version of an approved report that misstates something. */
+export function useCorrectReport() {
+  return useReportMutation((id: string) => client.report.correct({ id }), { shownInPlace: false });
+}
+
+/** Approved reports that are still to be corrected. */
+export function misstatedReportsQuery(customerId: string | undefined) {
+  return reportListQuery({ page: 1, limit: 10, misstates: 'true', customerId });
+}
+
 /** How many services one report takes. */
 export const mostServices = 50;
 

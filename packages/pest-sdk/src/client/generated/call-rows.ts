@@ -143,6 +143,7 @@ export const callRows = {
   report: {
     list: { route: 'GET /api/v-task-report-data/list', paginated: true },
     add: { route: 'POST /api/v-task-report-data/add' },
+    correct: { route: 'POST /api/v-task-report-data/correct' },
     update: { route: 'PUT /api/v-task-report-data/update' },
     delete: { route: 'DELETE /api/v-task-report-data/delete/{id}', sends: 'path' },
     detail: { route: 'GET /api/v-task-report-data/detail/{id}', sends: 'path' },

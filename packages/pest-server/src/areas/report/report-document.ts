@@ -3,6 +3,7 @@ import type { Call } from '../../call/call';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { nameIn } from '../../reports/report-name';
+import { correctionOf } from './correction-of';
 import * as queries from './report.queries';
 import { revisionOfLayout } from './report-layouts';
 import { withPhotos } from './report-photos';
@@ -40,6 +41,7 @@ export async function toDocument(
     ownWork: !forCustomer && report.state === 'pendingReview' && (await isOwnWork(call, tx, report)),
     ownRoles: await ownRoles(call, tx, report),
     version: report.version,
+    ...(await correctionOf(tx, report)),
     updatedAt: report.updated_at.toISOString(),
   };
 }

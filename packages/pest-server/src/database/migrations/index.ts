@@ -35,6 +35,7 @@ import { up as countNotReached } from './034-not-reached';
 import { up as keepOwnWords } from './035-own-words';
 import { up as letRenewalsWait } from './036-renewals';
 import { up as nameBuyers } from './037-buyers';
+import { up as listMisstated } from './038-misstated-reports';
 
 /**
  * In order; a migration that has been released is never changed again. One that adds a table to a database that may be
@@ -75,6 +76,7 @@ const migrations: Record<string, Migration> = {
   '035-own-words': { up: keepOwnWords },
   '036-renewals': { up: letRenewalsWait },
   '037-buyers': { up: nameBuyers },
+  '038-misstated-reports': { up: listMisstated },
 };
 
 /**
