@@ -2,7 +2,7 @@ import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { ReportSection } from 'pest-sdk';
 import { createTable } from '../placement';
 import { misstates } from './misstated';
-import { companies, customer, forCompany } from './policies';
+import { companies, company, customer, customers, forCompany, only } from './policies';
 
 /**
  * Approved reports whose comparisons do not subtract: earlier versions wrote them. They stay as they were approved, and
@@ -24,15 +24,19 @@ export async function up(database: Kysely<never>): Promise<void> {
       'create unique index misstated_report_correction on misstated_report (company_id, corrected_by) where corrected_by is not null',
     )
     .execute(database);
-  await sql.raw(forCompany('misstated_report')).execute(database);
-  await sql
-    .raw(
-      `create policy own_site on misstated_report for select to app_customer
-        using (customer_id = ${customer} and company_id = any(${companies}))`,
-    )
-    .execute(database);
+  for (const change of changes) await sql.raw(change).execute(database);
   await findMisstated(database);
 }
+
+const changes = [
+  forCompany('misstated_report'),
+  `create policy own_site on misstated_report for select to app_customer
+     using (customer_id = ${customer} and company_id = any(${companies}))`,
+  // A partner's page reads reports too.
+  `create policy embedded on misstated_report to app_embed
+     ${only(`company_id = ${company} and customer_id = any(${customers})`)}`,
+  'grant select on misstated_report to app_embed',
+];
 
 interface Approved {
   readonly company_id: string;
