@@ -250,6 +250,8 @@ export const reportSection = z.discriminatedUnion('kind', [
             consumedPercent: z.nullable(f.percent),
             actions: z.array(z.enum(deviceActions)),
             checkedAt: f.instant,
+            /** When the record came, where that was later than it was made. */
+            receivedAt: z.optional(f.instant),
             ...ofService,
           }),
         )

@@ -278,7 +278,7 @@ function changeWords(change: number | null, percent: (share: number) => string):
 type Recorded = DataOf<'deviceRecords'>['rows'][number];
 
 function DeviceRecords({ data, title }: FiguresProps<'deviceRecords'>) {
-  const { t, locale, format, typeName, speciesName, number, instant, orNone } = useReportWords();
+  const { t, locale, format, typeName, speciesName, number, happened, orNone } = useReportWords();
   const annex = useContext(AnnexContext);
   const rowNumbers = new Map(data.rows.map((row, at) => [row, at]));
   const ofService = useServiceColumn(data.rows);
@@ -320,7 +320,11 @@ function DeviceRecords({ data, title }: FiguresProps<'deviceRecords'>) {
           cell: ({ actions }) =>
             orNone(format.list(actions.map((action) => deviceActionWords[action]?.[locale] ?? action))),
         },
-        { title: t('report.record.at'), cell: ({ checkedAt }) => instant(checkedAt), whole: true },
+        {
+          title: t('report.record.at'),
+          cell: ({ checkedAt, receivedAt }) => happened(checkedAt, receivedAt),
+          whole: true,
+        },
       ]}
     />
   );

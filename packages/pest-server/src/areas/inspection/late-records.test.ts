@@ -67,14 +67,15 @@ onEachEngine((server) => {
       // The report of it says both as well.
       await office.get('task.review', { id: taskId, outcome: 'pass' });
       const { id } = await office.get('task.generateReport', { id: taskId });
-      const content = (await office.get('report.detail', { id })).sections.find(
-        ({ kind }) => kind === 'serviceContent',
-      );
+      const { sections } = await office.get('report.detail', { id });
+      const content = sections.find(({ kind }) => kind === 'serviceContent');
       expect(content?.data).toMatchObject({
         checkedInAt: '2026-05-04T03:00:00.000Z',
         checkInReceivedAt: weekLater,
         submissionReceivedAt: weekLater,
       });
+      const records = sections.find(({ kind }) => kind === 'deviceRecords');
+      expect(records?.data).toMatchObject({ rows: [{ checkedAt: recordedAt, receivedAt: weekLater }] });
     });
 
     test('and whose answers were lost on the day does nothing twice', async () => {

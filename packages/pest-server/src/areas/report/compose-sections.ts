@@ -158,16 +158,18 @@ async function composeContent(
 
 /** What came later than it happened says when it came: its own time is the phone's. */
 function receivedLate(task: Row<'task'>) {
-  const late = (at: Date | null, receivedAt: Date | null) =>
-    at && receivedAt && latenessOf({ at: at.toISOString(), receivedAt: receivedAt.toISOString() }) !== 'prompt'
-      ? receivedAt.toISOString()
-      : null;
-  const checkIn = late(task.checked_in_at, task.check_in_received_at);
-  const submission = late(task.submitted_at, task.submission_received_at);
+  const checkIn = lateReceipt(task.checked_in_at, task.check_in_received_at);
+  const submission = lateReceipt(task.submitted_at, task.submission_received_at);
   return {
     ...(checkIn !== null && { checkInReceivedAt: checkIn }),
     ...(submission !== null && { submissionReceivedAt: submission }),
   };
+}
+
+function lateReceipt(at: Date | null, receivedAt: Date | null): string | null {
+  if (!at || !receivedAt) return null;
+  const [made, received] = [at.toISOString(), receivedAt.toISOString()];
+  return latenessOf({ at: made, receivedAt: received }) === 'prompt' ? null : received;
 }
 
 /** Who signed for each visit on the technician's phone. */
@@ -371,6 +373,7 @@ function composeRecords(scope: ReportScope, checks: readonly facts.CheckFact[]):
   return {
     rows: checks.map(({ reading, ...check }) => ({
       ...serviceOf(scope, check.task_id),
+      ...receivedIn(check),
       code: check.code,
       type: check.type,
       location: line(check.location),
@@ -383,6 +386,13 @@ function composeRecords(scope: ReportScope, checks: readonly facts.CheckFact[]):
       checkedAt: check.checked_at.toISOString(),
     })),
   };
+}
+
+function receivedIn({ checked_at, received_at }: Pick<facts.CheckFact, 'checked_at' | 'received_at'>): {
+  readonly receivedAt?: string;
+} {
+  const receivedAt = lateReceipt(checked_at, received_at);
+  return receivedAt === null ? {} : { receivedAt };
 }
 
 async function composeRisks(tx: Tx, { site, tasks, period }: ReportScope): Promise<Data<'risks'>> {

@@ -268,6 +268,7 @@ export interface CheckFact {
   readonly reading: Reading | null;
   readonly actions: readonly DeviceAction[];
   readonly checked_at: Date;
+  readonly received_at: Date | null;
 }
 
 export function checkFacts(tx: Tx, site: Site, taskIds: readonly string[]): Promise<CheckFact[]> {
@@ -283,7 +284,7 @@ export function checkFacts(tx: Tx, site: Site, taskIds: readonly string[]): Prom
     )
     .select(['device.code', 'device.type', 'device_check.outcome', 'device_check.reason'])
     .select(['device_check.task_id', 'device_check.captures', 'device_check.consumed_percent', 'device_check.reading'])
-    .select(['device_check.actions', 'device_check.checked_at'])
+    .select(['device_check.actions', 'device_check.checked_at', 'device_check.received_at'])
     .select(sql<string>`coalesce(nullif(device.location, ''), workshop.name, '')`.as('location'))
     .orderBy('device.code')
     .orderBy('device_check.checked_at')

@@ -393,7 +393,11 @@ function deviceRecords(data: Data<'deviceRecords'>, { language, t, annex, moment
               ),
             ),
         },
-        { head: t('report.record.at'), width: 48, cell: ({ checkedAt }) => small(moment(checkedAt)) },
+        {
+          head: t('report.record.at'),
+          width: 48,
+          cell: ({ checkedAt, receivedAt }) => small(happenedIn(t, moment)(checkedAt, receivedAt)),
+        },
       ],
       data.rows,
     ),
