@@ -123,6 +123,8 @@ export const chemicalUse = z.strictObject({
   batch: z.string(),
   precautions: z.string(),
   usedAt: f.instant,
+  /** When the record came. */
+  receivedAt: z.optional(f.instant),
   applicatorName: z.string(),
   applicatorLicence: z.string(),
 });

@@ -226,6 +226,8 @@ export const reportSection = z.discriminatedUnion('kind', [
           batch: line,
           applicator: line,
           usedAt: f.instant,
+          /** When the record came, where that was later than it was made. */
+          receivedAt: z.optional(f.instant),
           ...ofService,
         }),
       ),

@@ -30,6 +30,8 @@ export const risk = z.strictObject({
   treatment: z.string(),
   treatmentPhotos: z.array(f.fileUrl),
   foundAt: f.instant,
+  /** When the record came. */
+  receivedAt: z.optional(f.instant),
   foundBy: z.string(),
   treatedAt: z.nullable(f.instant),
   /** The customer's login that answered; null where the company did, or nobody. */

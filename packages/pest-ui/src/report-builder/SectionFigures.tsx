@@ -498,7 +498,7 @@ const chemicalColumns = [
 ] as const;
 
 function Chemicals({ data, title }: FiguresProps<'chemicals'>) {
-  const { t, format, instant, orNone } = useReportWords();
+  const { t, format, happened, orNone } = useReportWords();
   const ofService = useServiceColumn(data.rows);
   return (
     <ReportTable
@@ -507,7 +507,7 @@ function Chemicals({ data, title }: FiguresProps<'chemicals'>) {
       rowKey={({ name, usedAt, where }) => `${name} ${usedAt} ${where}`}
       columns={[
         ...ofService,
-        { title: t('report.usedAt'), cell: ({ usedAt }) => instant(usedAt), whole: true },
+        { title: t('report.usedAt'), cell: ({ usedAt, receivedAt }) => happened(usedAt, receivedAt), whole: true },
         { title: t('report.amount'), cell: ({ amount, unit }) => format.quantity(amount, unit), number: true },
         ...chemicalColumns.map(([key, field]) => ({
           title: t(key),

@@ -3,6 +3,7 @@ import { defineMessages } from 'pest-sdk';
 /** Names of what a service has, as its lists, its form and its page say them. */
 export const taskMessages = defineMessages({
   zh: {
+    'task.received': '{{at}} 送达',
     'task.workshops': '车间',
     'task.places': '服务区域',
     'task.plannedAt': '计划时间',
@@ -27,6 +28,7 @@ export const taskMessages = defineMessages({
     'task.notReached.count_other': '{{count}} 台未能检查',
   },
   en: {
+    'task.received': 'came {{at}}',
     'task.workshops': 'Workshops',
     'task.places': 'Area',
     'task.plannedAt': 'Planned for',

@@ -167,6 +167,7 @@ export async function listChemicalUses(tx: Tx, task: Row<'task'>): Promise<Chemi
     batch: row.batch,
     precautions: row.precautions,
     usedAt: row.used_at.toISOString(),
+    ...(row.received_at && { receivedAt: row.received_at.toISOString() }),
     applicatorName: row.applicator_name,
     applicatorLicence: row.applicator_licence,
   }));

@@ -373,7 +373,7 @@ function composeRecords(scope: ReportScope, checks: readonly facts.CheckFact[]):
   return {
     rows: checks.map(({ reading, ...check }) => ({
       ...serviceOf(scope, check.task_id),
-      ...receivedIn(check),
+      ...receivedIn(check.checked_at, check.received_at),
       code: check.code,
       type: check.type,
       location: line(check.location),
@@ -388,10 +388,8 @@ function composeRecords(scope: ReportScope, checks: readonly facts.CheckFact[]):
   };
 }
 
-function receivedIn({ checked_at, received_at }: Pick<facts.CheckFact, 'checked_at' | 'received_at'>): {
-  readonly receivedAt?: string;
-} {
-  const receivedAt = lateReceipt(checked_at, received_at);
+function receivedIn(at: Date, received: Date | null): { readonly receivedAt?: string } {
+  const receivedAt = lateReceipt(at, received);
   return receivedAt === null ? {} : { receivedAt };
 }
 
@@ -435,6 +433,7 @@ async function composeChemicals(tx: Tx, { site, tasks }: ReportScope): Promise<D
       batch: use.batch,
       applicator: [use.applicator_name, use.applicator_licence].filter(Boolean).join(' '),
       usedAt: use.used_at.toISOString(),
+      ...receivedIn(use.used_at, use.received_at),
       ...serviceOf({ tasks }, use.task_id),
     })),
   };

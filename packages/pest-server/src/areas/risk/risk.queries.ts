@@ -74,6 +74,7 @@ function toRisk(call: Call, row: RiskRow): Risk {
     treatment: row.treatment,
     treatmentPhotos: row.treatment_photos.map((key) => call.fileUrl(key)),
     foundAt: row.found_at.toISOString(),
+    ...(row.received_at && { receivedAt: row.received_at.toISOString() }),
     foundBy: row.found_by,
     treatedAt: row.treated_at?.toISOString() ?? null,
     answeredBy: row.answered_by,

@@ -604,7 +604,7 @@ function chemicals(data: Data<'chemicals'>, { language, t, pdf, moment }: Sectio
         {
           head: heads('report.applicator', 'report.usedAt'),
           width: 66,
-          cell: (row) => lines(row.applicator, moment(row.usedAt)),
+          cell: (row) => lines(row.applicator, happenedIn(t, moment)(row.usedAt, row.receivedAt)),
         },
       ],
       data.rows,

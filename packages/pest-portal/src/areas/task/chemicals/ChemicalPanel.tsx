@@ -17,6 +17,7 @@ import {
 import { useState } from 'react';
 import { useT } from '../../../base/i18n';
 import { ActDialog } from '../../../form/ActDialog';
+import { useHappenedAt } from '../useHappenedAt';
 import { ChemicalDialog } from './ChemicalDialog';
 import { chemicalMessages } from './chemical.messages';
 import { chemicalUsesQuery, useRemoveChemicalUse } from './chemical.queries';
@@ -62,6 +63,7 @@ export function ChemicalPanel({ taskId, readOnly }: ChemicalPanelProps) {
 function UseItem({ use, onRemove }: { readonly use: ChemicalUse; readonly onRemove: (() => void) | undefined }) {
   const t = useT(chemicalMessages);
   const format = useFormat();
+  const happenedAt = useHappenedAt();
   const facts = [
     [t('chemical.where'), use.where],
     [t('chemical.targetPest'), use.targetPest],
@@ -73,7 +75,7 @@ function UseItem({ use, onRemove }: { readonly use: ChemicalUse; readonly onRemo
     [t('chemical.batch'), use.batch],
     [t('chemical.precautions'), use.precautions],
     [t('chemical.applicator'), format.parts([use.applicatorName, use.applicatorLicence])],
-    [t('chemical.usedAt'), format.dateTime(use.usedAt)],
+    [t('chemical.usedAt'), happenedAt(use.usedAt, use.receivedAt)],
   ] as const;
   return (
     <Panel as="li">

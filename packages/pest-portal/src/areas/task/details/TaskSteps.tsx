@@ -2,6 +2,7 @@ import type { TaskDetails } from 'pest-sdk';
 import { type Step, Stepper, useFormat } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { useAccount, useCan } from '../../../base/session';
+import { useHappenedAt } from '../useHappenedAt';
 import { detailsMessages } from './details.messages';
 import { type StepTaken, stepsTaken, type VisitStep } from './steps-taken';
 
@@ -14,7 +15,8 @@ export function TaskSteps({ task }: { readonly task: TaskDetails }) {
 
 function useStep(task: TaskDetails): (taken: StepTaken) => Step {
   const t = useT(detailsMessages);
-  const { dateTime, list, parts } = useFormat();
+  const { dateTime, list } = useFormat();
+  const happenedAt = useHappenedAt();
   const isYours = useIsYours(task);
   const staff = list(task.staff.map(({ name }) => name));
   const doneBy = (step: VisitStep, by: string | null) =>
@@ -32,9 +34,7 @@ function useStep(task: TaskDetails): (taken: StepTaken) => Step {
           state,
           label: t(`task.step.${step}.done`),
           who: doneBy(step, taken.by),
-          when:
-            taken.at &&
-            parts([dateTime(taken.at), taken.receivedAt ? t('task.received', { at: dateTime(taken.receivedAt) }) : '']),
+          when: taken.at && happenedAt(taken.at, taken.receivedAt),
         };
       case 'current':
         return {

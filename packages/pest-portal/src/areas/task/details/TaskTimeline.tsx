@@ -3,12 +3,13 @@ import { Text, token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { useFigureWords } from '../review/Exceptions';
+import { taskMessages } from '../task.messages';
 import { detailsMessages } from './details.messages';
 import { type TimelineEvent, type TimelineSources, timelineOf } from './timeline';
 
 /** Everything that happened in the course of a service. */
 export function TaskTimeline(sources: TimelineSources) {
-  const t = useT(detailsMessages);
+  const t = useT(taskMessages);
   const format = useFormat();
   const words = useEventWords();
   return (

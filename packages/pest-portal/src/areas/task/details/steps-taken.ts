@@ -1,5 +1,5 @@
 import { hasBegun, type TaskDetails } from 'pest-sdk';
-import { lateArrival } from './timeline';
+import { lateArrival } from '../late-arrival';
 
 export const visitSteps = ['create', 'assign', 'checkIn', 'submit', 'review'] as const;
 export type VisitStep = (typeof visitSteps)[number];

@@ -1,4 +1,5 @@
-import { type ChemicalUse, latenessOf, type Risk, type SheetRow, type TaskDetails, type TaskEvent } from 'pest-sdk';
+import type { ChemicalUse, Risk, SheetRow, TaskDetails, TaskEvent } from 'pest-sdk';
+import { lateArrival } from '../late-arrival';
 
 /** Something that happened in the course of a service. */
 export type TimelineEvent =
@@ -17,8 +18,18 @@ export type TimelineEvent =
       readonly rows: readonly SheetRow[];
       readonly receivedAt?: string | undefined;
     }
-  | { readonly kind: 'risk' | 'riskTreated'; readonly at: string; readonly risk: Risk }
-  | { readonly kind: 'chemical'; readonly at: string; readonly use: ChemicalUse };
+  | {
+      readonly kind: 'risk' | 'riskTreated';
+      readonly at: string;
+      readonly risk: Risk;
+      readonly receivedAt?: string | undefined;
+    }
+  | {
+      readonly kind: 'chemical';
+      readonly at: string;
+      readonly use: ChemicalUse;
+      readonly receivedAt?: string | undefined;
+    };
 
 export interface TimelineSources {
   readonly task: TaskDetails;
@@ -37,9 +48,19 @@ export function timelineOf({ task, rows, risks, chemicals, history }: TimelineSo
     ...momentsOf(task).filter(({ at }) => !history.some((event) => event.at === at)),
     ...history.map((event) => ({ kind: 'happened' as const, at: event.at, event })),
     ...walksOf(rows),
-    ...risks.map((risk) => ({ kind: 'risk' as const, at: risk.foundAt, risk })),
+    ...risks.map((risk) => ({
+      kind: 'risk' as const,
+      at: risk.foundAt,
+      risk,
+      receivedAt: lateArrival({ at: risk.foundAt, receivedAt: risk.receivedAt }),
+    })),
     ...risks.flatMap((risk) => (risk.treatedAt ? [{ kind: 'riskTreated' as const, at: risk.treatedAt, risk }] : [])),
-    ...chemicals.map((use) => ({ kind: 'chemical' as const, at: use.usedAt, use })),
+    ...chemicals.map((use) => ({
+      kind: 'chemical' as const,
+      at: use.usedAt,
+      use,
+      receivedAt: lateArrival({ at: use.usedAt, receivedAt: use.receivedAt }),
+    })),
   ];
   return events.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
@@ -74,12 +95,6 @@ function lastArrival(rows: readonly SheetRow[]): string {
       .sort()
       .at(-1) ?? ''
   );
-}
-
-/** When a record came, where that was so much later that it has to be told. */
-export function lateArrival(moment: { readonly at: string; readonly receivedAt?: string }): string | undefined {
-  const { at, receivedAt } = moment;
-  return receivedAt !== undefined && latenessOf({ at, receivedAt }) !== 'prompt' ? receivedAt : undefined;
 }
 
 /** Instants are written alike, so the greatest text is the latest. */

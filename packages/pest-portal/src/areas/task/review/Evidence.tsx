@@ -14,6 +14,7 @@ import { language } from '../../../base/language';
 import { PhotoStrip } from '../../../form/PhotoStrip';
 import { RiskStateBadge } from '../risks/RiskPanel';
 import { SiteSignatureView } from '../signature/SiteSignatureView';
+import { useHappenedAt } from '../useHappenedAt';
 import { photosOf } from './evidence-photos';
 import { reviewMessages } from './review.messages';
 
@@ -38,6 +39,7 @@ export function RiskEvidence({ risks }: { readonly risks: readonly Risk[] }) {
 function RiskItem({ risk }: { readonly risk: Risk }) {
   const t = useT(reviewMessages);
   const format = useFormat();
+  const happenedAt = useHappenedAt();
   const place = format.parts([risk.location, risk.deviceCode ?? '']);
   const facts = [
     [t('review.risk.action'), risk.action],
@@ -52,7 +54,7 @@ function RiskItem({ risk }: { readonly risk: Risk }) {
       </Row>
       <Text as="p">{risk.description}</Text>
       <Text as="p" size="sm" tone="muted">
-        {t('review.risk.where', { place, name: risk.foundBy, at: format.dateTime(risk.foundAt) })}
+        {t('review.risk.where', { place, name: risk.foundBy, at: happenedAt(risk.foundAt, risk.receivedAt) })}
       </Text>
       <DescriptionList
         layout="rows"
@@ -67,6 +69,7 @@ function RiskItem({ risk }: { readonly risk: Risk }) {
 export function ChemicalEvidence({ uses }: { readonly uses: readonly ChemicalUse[] }) {
   const t = useT(reviewMessages);
   const format = useFormat();
+  const happenedAt = useHappenedAt();
   return (
     <Section title={t('review.chemicals', { count: uses.length })}>
       {uses.length === 0 && <Text tone="muted">{t('review.chemicals.none')}</Text>}
@@ -81,6 +84,7 @@ export function ChemicalEvidence({ uses }: { readonly uses: readonly ChemicalUse
                 t('review.chemical.registration', { number: use.registrationNumber }),
                 use.where,
                 use.applicatorName,
+                happenedAt(use.usedAt, use.receivedAt),
               ])}
             </Text>
           </li>

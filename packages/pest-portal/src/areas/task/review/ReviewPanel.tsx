@@ -37,7 +37,7 @@ export function ReviewPanel({ evidence, onRefused }: ReviewPanelProps) {
   const { task } = evidence;
   const verdict = useVerdict(task, onRefused);
   const waits = isWaiting(task);
-  const checks = reviewChecks({ ...evidence, chemicals: evidence.chemicals.length });
+  const checks = reviewChecks(evidence);
   return (
     <Sticky as="aside" aria-labelledby={id}>
       <Stack>

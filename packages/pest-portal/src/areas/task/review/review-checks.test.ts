@@ -2,16 +2,17 @@ import type { TaskDetails } from 'pest-sdk';
 import { sampleResult } from 'pest-sdk/mock';
 import { expect, test } from 'vitest';
 import { emptyCheck, sheetRow } from '../sheet-rows.fixture';
-import { reviewChecks } from './review-checks';
+import { type ReviewSources, reviewChecks } from './review-checks';
 
 const at = '2026-05-04T02:00:00.000Z';
 const prompt = { at, receivedAt: '2026-05-04T02:10:00.000Z', accountName: 'Li' };
 const nextDay = '2026-05-05T02:00:00.000Z';
 
-function lateOf(task: Partial<TaskDetails>, received: string) {
+function lateOf(task: Partial<TaskDetails>, received: string, more: Partial<ReviewSources> = {}) {
   const rows = [sheetRow({ deviceId: 'd1', check: { ...emptyCheck(), checkedAt: at, receivedAt: received } })];
   const visit = { ...sampleResult('task.details'), checkedIn: prompt, submitted: prompt, ...task };
-  return reviewChecks({ task: visit, rows, exceptions: [], risks: [], chemicals: 0 }).find(({ id }) => id === 'late');
+  const sources = { task: visit, rows, exceptions: [], risks: [], chemicals: [], ...more };
+  return reviewChecks(sources).find(({ id }) => id === 'late');
 }
 
 test('what came soon after it happened needs no word', () => {
@@ -29,4 +30,13 @@ test.each(['checkedIn', 'submitted'] as const)('a day late is worth a look, the 
     count: 1,
     receivedAt: nextDay,
   });
+});
+
+test('a risk and a use of chemicals that came a day late are told too', () => {
+  const [risk] = sampleResult('risk.list').items;
+  const [use] = sampleResult('inspection.chemicalUses');
+  if (!risk || !use) throw new Error('The samples have one of each.');
+  const risks = [{ ...risk, foundAt: at, receivedAt: nextDay }];
+  const chemicals = [{ ...use, usedAt: at, receivedAt: nextDay }];
+  expect(lateOf({}, at, { risks, chemicals })).toMatchObject({ tone: 'warning', count: 2, receivedAt: nextDay });
 });

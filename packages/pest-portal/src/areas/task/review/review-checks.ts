@@ -1,5 +1,6 @@
 import {
   blocksApproval,
+  type ChemicalUse,
   isOpenRisk,
   latenessOf,
   type RecordedMoment,
@@ -14,7 +15,7 @@ export interface ReviewSources {
   readonly rows: readonly SheetRow[];
   readonly exceptions: readonly DeviceException[];
   readonly risks: readonly Risk[];
-  readonly chemicals: number;
+  readonly chemicals: readonly ChemicalUse[];
 }
 
 /** One line of what the reviewer would look up by hand: all well, to be known, or in the way of approving. */
@@ -51,9 +52,9 @@ export function reviewChecks({ task, rows, exceptions, risks, chemicals }: Revie
     ),
     counted('changed', having('rise', 'drop')),
     counted('corrected', having('corrected')),
-    ...lateCheck(task, rows),
+    ...lateCheck({ task, rows, risks, chemicals }),
     { id: 'risks', tone: known(open.length), count: open.length, due: firstDue(open) },
-    { id: 'chemicals', tone: 'ok', count: chemicals },
+    { id: 'chemicals', tone: 'ok', count: chemicals.length },
     ...suppliesCheck(rows),
     signatureCheck(task),
   ];
@@ -85,11 +86,13 @@ function suppliesCheck(rows: readonly SheetRow[]): ReviewCheck[] {
 }
 
 /** What came later than it was made: its times are the phone's. */
-function lateCheck({ checkedIn, submitted }: TaskDetails, rows: readonly SheetRow[]): ReviewCheck[] {
+function lateCheck({ task, rows, risks, chemicals }: Omit<ReviewSources, 'exceptions'>): ReviewCheck[] {
   const moments: readonly (RecordedMoment | null)[] = [
-    checkedIn,
-    submitted,
+    task.checkedIn,
+    task.submitted,
     ...rows.map(({ check }) => check && { at: check.checkedAt, receivedAt: check.receivedAt }),
+    ...risks.map(({ foundAt: at, receivedAt = at }) => ({ at, receivedAt })),
+    ...chemicals.map(({ usedAt: at, receivedAt = at }) => ({ at, receivedAt })),
   ];
   const late = moments.flatMap((moment) => (moment && latenessOf(moment) !== 'prompt' ? [moment] : []));
   const last = late

@@ -31,6 +31,7 @@ import { language } from '../../../base/language';
 import { useCan } from '../../../base/session';
 import { useSiteTime } from '../../../base/site-time';
 import { PhotoStrip } from '../../../form/PhotoStrip';
+import { useHappenedAt } from '../useHappenedAt';
 import { AnswerDialog } from './AnswerDialog';
 import { AssignDialog } from './AssignDialog';
 import { ReturnDialog } from './ReturnDialog';
@@ -202,9 +203,10 @@ export function RiskItem({ risk, readOnly, onOpen }: RiskItemProps) {
 function Trail({ risk }: { readonly risk: Risk }) {
   const t = useT(riskMessages);
   const { dateTime } = useFormat();
-  const { foundBy, foundAt, answeredBy, treatedAt, verifiedBy, verifiedAt } = risk;
+  const happenedAt = useHappenedAt();
+  const { foundBy, foundAt, receivedAt, answeredBy, treatedAt, verifiedBy, verifiedAt } = risk;
   const steps = [
-    t('risk.found', { name: foundBy, at: dateTime(foundAt) }),
+    t('risk.found', { name: foundBy, at: happenedAt(foundAt, receivedAt) }),
     answeredBy !== null && treatedAt !== null && t('risk.answeredBy', { name: answeredBy, at: dateTime(treatedAt) }),
     answeredBy === null && treatedAt !== null && t('risk.treatedAt', { at: dateTime(treatedAt) }),
     verifiedAt !== null && t('risk.verifiedBy', { name: verifiedBy ?? '', at: dateTime(verifiedAt) }),
