@@ -60,9 +60,12 @@ function chosen() {
   return asked.all ? everything : once;
 }
 
-/** Two lanes beside each other: one works while the other waits for a browser, a database or a timer. */
+/**
+ * Two steps beside each other: one works while the other waits for a browser, a database or a timer. What is quick to
+ * fail comes first, then the longest.
+ */
 async function once() {
-  return lanes([units()], [...sources(), ...packed(), ...(await inBrowser())]);
+  return twoAtATime([units(), ...sources(), ...(await inBrowser()), ...packed()]);
 }
 
 async function everything() {
@@ -142,10 +145,10 @@ function sources() {
 /** What is made of the sources: the packages as they are packed, and the site. @returns {Step[]} */
 function packed() {
   return [
-    check('packages'),
-    vitest('packed packages', ['packages']),
     // Also holds every byte that a host or a first screen may cost.
     program('benches, tiny counts', 'node', ['bench/run.mjs', '--tiny']),
+    check('packages'),
+    vitest('packed packages', ['packages']),
   ];
 }
 
@@ -157,7 +160,22 @@ async function inBrowser() {
     );
     return [async () => ({ ...noTests, failed: 1 })];
   }
-  return [vitest('widgets', [], { config: 'vitest.widgets.config.ts' }), journeys()];
+  return [journeys(), vitest('widgets', [], { config: 'vitest.widgets.config.ts' })];
+}
+
+/**
+ * @param {readonly Step[]} steps in the order in which they begin
+ * @returns {Promise<Tally[]>}
+ */
+async function twoAtATime(steps) {
+  const waiting = [...steps];
+  /** @type {Tally[]} */
+  const tallies = [];
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) tallies.push(await step());
+  };
+  await Promise.all([work(), work()]);
+  return tallies;
 }
 
 /**
