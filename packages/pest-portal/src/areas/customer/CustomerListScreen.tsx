@@ -30,6 +30,7 @@ import { ListSearch } from '../../list/ListSearch';
 import { type ListAddress, useListAddress } from '../../list/list-address';
 import { NoMatch } from '../../list/NoMatch';
 import { pagedRows } from '../../list/paged-rows';
+import { CountLink } from '../../page/CountLink';
 import { PageHead } from '../../page/PageHead';
 import { BindCustomerDialog } from './BindCustomerDialog';
 import { customerMessages } from './customer.messages';
@@ -179,11 +180,10 @@ function Filters({ list }: { readonly list: ListAddress<CustomerFilter> }) {
 
 function useColumns(): readonly DataTableColumn<CustomerSummary>[] {
   const t = useT(customerMessages);
-  const { day, number } = useFormat();
+  const { day } = useFormat();
   const { today } = useSiteTime();
   const addressOf = useOpenAddress();
-  const counted = (count: number, to: Address | undefined) =>
-    to !== undefined && count > 0 ? <Link to={to}>{number(count)}</Link> : number(count);
+  const counted = (count: number, to: Address | undefined) => <CountLink count={count} to={to} />;
   return [
     {
       id: 'name',

@@ -29,6 +29,7 @@ import { type Address, Link, useOpenAddress } from '../../base/links';
 import { floorPlansQuery } from '../../choices/choices.queries';
 import { PlanCards } from '../../choices/PlanCards';
 import { siteParameter } from '../../choices/usePlanChoice';
+import { CountLink } from '../../page/CountLink';
 import { OpenLink } from '../../page/OpenLink';
 import { TaskProgressBadge } from '../../page/TaskProgressBadge';
 import { customerMessages } from './customer.messages';
@@ -59,14 +60,14 @@ export function PlansTab({ customerId }: TabProps) {
 
 export function WorkshopsTab({ customerId }: TabProps) {
   const t = useT(customerMessages);
-  const { number } = useFormat();
+  const plan = useOpenAddress()('/img', { [siteParameter]: customerId });
   const columns: readonly DataTableColumn<Workshop>[] = [
     { id: 'name', header: t('customer.workshop.name'), cell: ({ name }) => name },
     {
       id: 'deviceCount',
       header: t('customer.devices'),
       align: 'end',
-      cell: ({ deviceCount }) => number(deviceCount),
+      cell: ({ deviceCount }) => <CountLink count={deviceCount} to={plan} />,
     },
   ];
   return (

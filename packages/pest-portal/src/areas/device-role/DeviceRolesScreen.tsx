@@ -15,13 +15,14 @@ import {
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { address, Link, useNavigate } from '../../base/links';
+import { address, Link, useNavigate, useOpenAddress } from '../../base/links';
 import { Can, useCan } from '../../base/session';
 import { ActDialog } from '../../form/ActDialog';
 import { EmptyList } from '../../list/EmptyList';
 import { ListSearch } from '../../list/ListSearch';
 import { type ListAddress, useListAddress } from '../../list/list-address';
 import { pagedRows } from '../../list/paged-rows';
+import { CountLink } from '../../page/CountLink';
 import { OpenLink } from '../../page/OpenLink';
 import { PageHead } from '../../page/PageHead';
 import { deviceRoleMessages } from './device-role.messages';
@@ -153,6 +154,7 @@ function RoleCard({ role }: { readonly role: DeviceRole }) {
 function useRoleColumns(): readonly DataTableColumn<DeviceRole>[] {
   const t = useT(deviceRoleMessages);
   const format = useFormat();
+  const addressOf = useOpenAddress();
   const { reach, holders } = useRoleWords();
   return [
     {
@@ -167,7 +169,7 @@ function useRoleColumns(): readonly DataTableColumn<DeviceRole>[] {
       id: 'devices',
       header: t('deviceRole.devices'),
       align: 'end',
-      cell: ({ deviceCount }) => <Text numeric>{format.number(deviceCount)}</Text>,
+      cell: ({ id, deviceCount }) => <CountLink count={deviceCount} to={addressOf('/deviceAdd', { id })} />,
       text: ({ deviceCount }) => format.number(deviceCount),
     },
     { id: 'holders', header: t('deviceRole.holders'), cell: holders, text: holders },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Workshop } from 'pest-sdk';
-import { Button, DataTable, type DataTableColumn, EmptyState, Icon, JobCard, plusIcon, useFormat } from 'pest-ui';
+import { Button, DataTable, type DataTableColumn, EmptyState, Icon, JobCard, plusIcon } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { Link, useOpenAddress } from '../../base/links';
@@ -12,6 +12,7 @@ import { isFiltered } from '../../list/ClearFilters';
 import { ListSearch } from '../../list/ListSearch';
 import { useListAddress } from '../../list/list-address';
 import { pagedRows } from '../../list/paged-rows';
+import { CountLink } from '../../page/CountLink';
 import { PageHead } from '../../page/PageHead';
 import { RemoveWorkshopDialog } from './RemoveWorkshopDialog';
 import { WorkshopDialog } from './WorkshopDialog';
@@ -99,7 +100,6 @@ function Devices({ of: { customerId, deviceCount } }: { readonly of: Workshop })
 
 function useColumns(): readonly DataTableColumn<Workshop>[] {
   const t = useT(workshopMessages);
-  const { number } = useFormat();
   const addressOf = useOpenAddress();
   return [
     { id: 'name', header: t('workshop.name'), cell: ({ name }) => name, text: ({ name }) => name },
@@ -108,10 +108,9 @@ function useColumns(): readonly DataTableColumn<Workshop>[] {
       id: 'deviceCount',
       header: t('workshop.devices'),
       align: 'end',
-      cell: ({ customerId, deviceCount }) => {
-        const to = addressOf('/img', { [siteParameter]: customerId });
-        return to && deviceCount > 0 ? <Link to={to}>{number(deviceCount)}</Link> : number(deviceCount);
-      },
+      cell: ({ customerId, deviceCount }) => (
+        <CountLink count={deviceCount} to={addressOf('/img', { [siteParameter]: customerId })} />
+      ),
     },
   ];
 }
