@@ -197,6 +197,7 @@ export * from './rules/report-shares';
 export * from './rules/report-states';
 export * from './rules/rhythm';
 export * from './rules/risk-states';
+export { endsInRunningMonth } from './rules/running-month';
 export * from './rules/schedule';
 export * from './rules/service-agreement';
 export * from './rules/stock-categories';

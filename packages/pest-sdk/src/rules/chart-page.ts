@@ -9,7 +9,8 @@ import { type ChartTrend, type TrendPlot, trendPlot } from './chart-page-plot';
 import { type DeviceType, deviceTypeRules, type PestGroup, type ReadingFamily } from './device-types';
 import { pestGroupWords } from './pest-group-words';
 import type { ReportState } from './report-states';
-import { addDays, dayInZone } from './time-range';
+import { endsInRunningMonth } from './running-month';
+import { dayInZone } from './time-range';
 import { reportStateWords } from './vocabulary';
 
 /** What a chart page shows; `report.detailSimple` answers it. */
@@ -143,7 +144,7 @@ function shownTrend(trend: ChartTrend, lastDay: string, language: Language, t: W
   const long = monthNames(language, { year: 'numeric', month: 'short' });
   const short = monthNames(language, { month: 'short' });
   const number = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 1 });
-  const until = isRunning(trend, lastDay) ? lastDay : null;
+  const until = endsInRunningMonth(trend.months, lastDay) ? lastDay : null;
   const last = trend.months.at(-1);
   const named = (month: string) => {
     const name = long(month);
@@ -171,12 +172,6 @@ function shownTrend(trend: ChartTrend, lastDay: string, language: Language, t: W
 function monthNames(language: Language, options: Intl.DateTimeFormatOptions): (month: string) => string {
   const format = new Intl.DateTimeFormat(languageTags[language], { timeZone: 'UTC', ...options });
   return (month) => format.format(new Date(`${month}-01T00:00:00Z`));
-}
-
-/** Whether the last month ends after the last day that is counted. */
-function isRunning({ months }: ChartTrend, lastDay: string): boolean {
-  const month = months.at(-1)?.month;
-  return month !== undefined && lastDay.startsWith(month) && addDays(lastDay, 1).startsWith(month);
 }
 
 interface VerdictWords {

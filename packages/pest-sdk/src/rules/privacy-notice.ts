@@ -143,8 +143,8 @@ export const privacyNotice: readonly NoticeSection[] = [
         en: 'Providers that store data, send short messages and mails or take payments for the platform receive what their work needs: the number or address of the recipient, the message, the order’s number and amount. Ask for their names at the contact at the head of this notice. Where maps are switched on, your browser asks the map provider for pictures; the provider learns your IP address and the area shown.',
       },
       {
-        zh: '数据存放在平台运营方的服务器所在地。运营方不向其他国家或地区提供个人信息；将来需要提供的，事先告知接收方、目的、方式和行使权利的办法，并依法取得单独同意和采取保障措施。从其他国家使用本平台的，您的信息直接由上述服务器收集。',
-        en: 'Data are kept where the operator’s servers stand. The operator gives no personal data to other countries; should that become necessary, it first tells you the recipient, purpose, way and how to exercise your rights, asks for separate consent and applies the safeguards that the law demands. If you use the platform from another country, the servers named above collect your data directly.',
+        zh: '数据存放在平台运营方的服务器所在地，可以用文首的联系方式询问。运营方向其他国家或地区提供个人信息之前，先告知您接收方、目的、方式和行使权利的办法，依法取得单独同意并采取保障措施。从其他国家使用本平台的，您的信息直接由上述服务器收集。',
+        en: 'Data are kept where the operator’s servers stand; ask where that is at the contact at the head of this notice. Before the operator gives personal data to other countries, it tells you the recipient, purpose, way and how to exercise your rights, asks for separate consent and applies the safeguards that the law demands. If you use the platform from another country, the servers named above collect your data directly.',
       },
       {
         zh: '我们不出售个人信息，不投放广告，不使用跟踪工具。浏览器中只保存登录状态（cookie）、语言、外观和尚未提交的草稿；服务人员的浏览器还保存当天服务所需的资料，供没有网络时使用，退出登录后删除。',

@@ -123,7 +123,14 @@ onEmbedded((server) => {
       if (wrong.length > 200) expect(page.body).toContain('aria-busy');
       else expect([page.statusCode, page.body], wrong).toEqual([404, unknown.body]);
     }
-    expect((await open(link.replace('iosEcharts', 'iosServerEcharts'))).body).toBe(unknown.body);
+  });
+
+  test('a link that is opened on the page of the other kind is led to its own, as it was asked for', async () => {
+    const other = await open(`${link.replace('iosEcharts', 'iosServerEcharts')}&theme=dark&lang=en`);
+    expect(other.statusCode).toBe(302);
+    const own = new URL(link, 'http://localhost');
+    expect(other.headers.location).toBe(`/iosEcharts${own.search}&theme=dark&lang=en`);
+    expect((await open(String(other.headers.location))).statusCode).toBe(200);
   });
 
   test.each([

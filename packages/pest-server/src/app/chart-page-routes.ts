@@ -10,7 +10,8 @@ import { builtScript } from './built-page';
 import { keepPrivate } from './envelope';
 
 /** The two pages (specification §2) and what each shows. */
-const kinds = { '/iosEcharts': 'report', '/iosServerEcharts': 'briefing' } as const;
+const pages = { report: '/iosEcharts', briefing: '/iosServerEcharts' } as const;
+const kinds = ['report', 'briefing'] as const;
 
 /** A value that came twice, or is none of those there are, counts as left out. */
 const query = z.object({
@@ -25,11 +26,17 @@ const query = z.object({
  */
 export function chartPageRoutes(app: FastifyInstance, parts: ServerParts): void {
   const { portalDir, frameAncestors } = parts.settings;
-  for (const [url, kind] of Object.entries(kinds)) {
-    app.get(url, { exposeHeadRoute: true }, async (request, reply) => {
+  for (const kind of kinds) {
+    app.get(pages[kind], { exposeHeadRoute: true }, async (request, reply) => {
       const { report: key, lang: language, theme } = query.parse(request.query);
       const look: PageLook = { language, theme };
-      const { page, plots, status, companyId } = await sharedPage(parts, { kind, key, address: request.ip, language });
+      const shared = await sharedPage(parts, { kind, key, address: request.ip, language });
+      if (shared.status === 302) {
+        const { search } = new URL(request.url, 'http://localhost');
+        keepPrivate(reply);
+        return reply.redirect(`${pages[shared.kind]}${search}`, 302);
+      }
+      const { page, plots, status, companyId } = shared;
       const script = await builtScript(portalDir, 'webview');
       if (status === 429) reply.header('Retry-After', '60');
       const ofPartners = companyId === null ? [] : await originsOf(parts.database.system, companyId);

@@ -11,15 +11,22 @@ export interface ShownAnnex extends ReportAnnex {
   readonly elementId: string;
 }
 
-/** Null where the report shows no annex. */
-export const AnnexContext = createContext<ShownAnnex | null>(null);
+/** What its sections know of the whole report. */
+export interface PaperFacts {
+  /** Null where the report shows no annex. */
+  readonly annex: ShownAnnex | null;
+  /** The last day that the report counts; null of a section that stands by itself. */
+  readonly lastDay: string | null;
+}
+
+export const PaperContext = createContext<PaperFacts>({ annex: null, lastDay: null });
 
 type DeviceRecord = ReportAnnex['rows'][number];
 
 /** The rows that a figure counts: pressed, they lead there. */
 export function AnnexRows({ counts }: { readonly counts: (record: DeviceRecord) => boolean }) {
   const t = useMessages(reportMessages);
-  const annex = useContext(AnnexContext);
+  const { annex } = useContext(PaperContext);
   const rows = annex && annexRows(annex, counts);
   if (!annex || !rows) return t('report.unknown');
   return (
@@ -35,7 +42,7 @@ export function AnnexRows({ counts }: { readonly counts: (record: DeviceRecord) 
 /** A column that names them; none where there is no annex to look at. */
 export function useAnnexColumn<Row>(counts: (row: Row) => (record: DeviceRecord) => boolean) {
   const t = useMessages(reportMessages);
-  if (useContext(AnnexContext) === null) return [];
+  if (useContext(PaperContext).annex === null) return [];
   return [{ title: t('report.annex.rows'), cell: (row: Row) => <AnnexRows counts={counts(row)} /> }];
 }
 

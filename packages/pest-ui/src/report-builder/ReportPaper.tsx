@@ -8,7 +8,7 @@ import {
 } from 'pest-sdk';
 import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '../i18n/messages';
-import { AnnexContext } from './AnnexRows';
+import { PaperContext } from './AnnexRows';
 import { ReportCover } from './ReportCover';
 import { Canvas, Chapter, ChapterHead, Foot, RunningHead, Sheet } from './ReportPaper.styles';
 import { layoutStyle, type ReportLayout } from './report-layout';
@@ -33,6 +33,7 @@ export function ReportPaper({ document, layout, elementIdOf, title, children }: 
   const locale = useLocale();
   const { companyName, number, version } = document;
   const signatures = elementIdOf(signaturesId);
+  const facts = { annex: annexIn(document, elementIdOf), lastDay: document.period.to };
   return (
     <Canvas>
       <Sheet tabIndex={-1} style={layoutStyle(layout)} data-pest="report-paper" data-paper={layout.paper ?? 'A4'}>
@@ -41,7 +42,7 @@ export function ReportPaper({ document, layout, elementIdOf, title, children }: 
           <span>{joinParts([number, t('report.version', { version })], locale)}</span>
         </RunningHead>
         <ReportCover document={document} layout={layout} title={title} />
-        <AnnexContext.Provider value={annexIn(document, elementIdOf)}>{children}</AnnexContext.Provider>
+        <PaperContext.Provider value={facts}>{children}</PaperContext.Provider>
         <Chapter id={signatures} tabIndex={-1} aria-labelledby={`${signatures}-title`}>
           <ChapterHead>
             <h3 id={`${signatures}-title`}>

@@ -2,6 +2,7 @@ import {
   annexRow,
   checkOutcomeWords,
   deviceActionWords,
+  endsInRunningMonth,
   pestGroupOf,
   pestGroupWords,
   type ReportSection,
@@ -24,7 +25,7 @@ import { DescriptionList } from '../primitives/description-list/DescriptionList'
 import { Text } from '../primitives/text/Text';
 import { useDeviceTypes } from '../provider/useDeviceTypes';
 import { useSpeciesLabel } from '../provider/useSpeciesLabel';
-import { AnnexContext, useAnnexColumn } from './AnnexRows';
+import { PaperContext, useAnnexColumn } from './AnnexRows';
 import { PlanFigures } from './PlanFigures';
 import { ReportTable } from './ReportTable';
 import { Photos, Signatures } from './ReportView.styles';
@@ -279,7 +280,7 @@ type Recorded = DataOf<'deviceRecords'>['rows'][number];
 
 function DeviceRecords({ data, title }: FiguresProps<'deviceRecords'>) {
   const { t, locale, format, typeName, speciesName, number, happened, orNone } = useReportWords();
-  const annex = useContext(AnnexContext);
+  const { annex } = useContext(PaperContext);
   const rowNumbers = new Map(data.rows.map((row, at) => [row, at]));
   const ofService = useServiceColumn(data.rows);
   const reading = ({ captures, counts, consumedPercent }: Recorded) => {
@@ -338,6 +339,8 @@ function shownCount({ count, checked = true }: DataOf<'rodentTrend'>['months'][n
 function Trend({ data }: { readonly data: DataOf<'rodentTrend'> }) {
   const { t, locale, format } = useReportWords();
   const { group, months, threshold } = data;
+  const { lastDay } = useContext(PaperContext);
+  const isRunning = lastDay !== null && endsInRunningMonth(months, lastDay);
   const option = useCallback(
     (look: ChartLook) =>
       trendOption(
@@ -346,21 +349,29 @@ function Trend({ data }: { readonly data: DataOf<'rodentTrend'> }) {
           current: { name: t('report.captures'), values: months.map(shownCount) },
           previous: { name: t('report.lastYear'), values: months.map(({ lastYear }) => lastYear) },
           threshold: threshold === null ? undefined : { value: threshold, label: t('report.threshold') },
+          isRunning,
         },
         look,
       ),
-    [months, threshold, t],
+    [months, threshold, isRunning, t],
   );
   const table: ChartTable = {
     columns: [t('report.month'), t('report.captures'), t('report.lastYear')],
     rows: months.map((month) => [format.month(month.month), shownCount(month), month.lastYear] as const),
   };
   return (
-    <Chart
-      label={t('report.trend.label', { group: pestGroupWords[group]?.[locale] ?? group })}
-      option={option}
-      table={table}
-    />
+    <>
+      <Chart
+        label={t('report.trend.label', { group: pestGroupWords[group]?.[locale] ?? group })}
+        option={option}
+        table={table}
+      />
+      {isRunning && (
+        <Text as="p" size="xs" tone="muted">
+          {t('report.trend.running', { month: format.month(months.at(-1)?.month ?? ''), day: format.day(lastDay) })}
+        </Text>
+      )}
+    </>
   );
 }
 

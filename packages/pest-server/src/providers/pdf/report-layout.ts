@@ -40,7 +40,16 @@ export function reportLayout({ document, language, timeZone, photos }: ReportPdf
   const { side, own } = look;
   const moment = momentIn(timeZone, t('report.unknown'));
   const shown = document.sections.filter((section) => !section.hidden && sectionSaysSomething(section));
-  const context: SectionContext = { language, t, pdf, photos, annex: reportAnnex(shown), own, moment };
+  const context: SectionContext = {
+    language,
+    t,
+    pdf,
+    photos,
+    annex: reportAnnex(shown),
+    own,
+    moment,
+    lastDay: document.period.to,
+  };
   return {
     pageSize: look.pageSize,
     pageMargins: [side, page.top, side, page.bottom],

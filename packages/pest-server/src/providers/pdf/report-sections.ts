@@ -6,6 +6,7 @@ import {
   deviceActionWords,
   deviceTypeRules,
   deviceTypeWords,
+  endsInRunningMonth,
   formatList,
   isOpenRisk,
   joinParts,
@@ -42,6 +43,8 @@ export interface SectionContext {
   readonly photos: ReportPhotos;
   /** Where the devices stand one by one; null where the report does not show them. */
   readonly annex: ReportAnnex | null;
+  /** The last day that the report counts. */
+  readonly lastDay: string;
   /** The report's own colour. */
   readonly own: string;
   /** A moment as people at the site read it. */
@@ -414,9 +417,14 @@ function readingCell({ captures, counts, consumedPercent }: Recorded, language: 
   return lines(String(captures), formatList(bySpecies, language));
 }
 
-function trend(data: Data<'rodentTrend'>, { language, t, own }: SectionContext): Content[] {
-  if (data.months.length === 0) return [{ text: t('report.nothing.trend') }];
-  return [{ svg: trendChart(data, language, own), width: contentWidth, margin: [0, 2, 0, 4] }];
+function trend(data: Data<'rodentTrend'>, { language, t, own, lastDay }: SectionContext): Content[] {
+  const last = data.months.at(-1);
+  if (!last) return [{ text: t('report.nothing.trend') }];
+  const isRunning = endsInRunningMonth(data.months, lastDay);
+  const words = t('report.trend.running', { month: last.month, day: lastDay });
+  const chart: Content = { svg: trendChart(data, { language, own, isRunning }), width: contentWidth };
+  if (!isRunning) return [{ ...chart, margin: [0, 2, 0, 4] }];
+  return [{ stack: [chart, { text: words, fontSize: 8, color: colours.soft }], margin: [0, 2, 0, 4] }];
 }
 
 function hotSpots(data: Data<'hotSpots'>, context: SectionContext): Content[] {

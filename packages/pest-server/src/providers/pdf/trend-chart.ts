@@ -10,13 +10,22 @@ use([BarChart, LineChart, GridComponent, LegendComponent, MarkLineComponent, SVG
 type Trend = ReportSectionOf<'rodentTrend' | 'flyingInsectTrend'>['data'];
 
 const height = 170;
+const runningOpacity = 0.45;
 const label = { color: colours.soft, fontFamily: reportFont, fontSize: 8 } as const;
+
+interface TrendLook {
+  readonly language: Language;
+  /** The report's colour. */
+  readonly own: string;
+  /** Whether the last month is not over: its column is pale. */
+  readonly isRunning: boolean;
+}
 
 /**
  * Columns of captures by month in the report's own colour, the year before as a dashed line, and the site's limit:
  * vector, told apart without colour.
  */
-export function trendChart(trend: Trend, language: Language, own: string): string {
+export function trendChart(trend: Trend, { language, own, isRunning }: TrendLook): string {
   const t = reportWords(language);
   const chart = init(null, null, { renderer: 'svg', ssr: true, width: contentWidth, height });
   try {
@@ -43,7 +52,10 @@ export function trendChart(trend: Trend, language: Language, own: string): strin
           type: 'bar',
           name: t('report.captures'),
           // A gap, no zero, where nothing was checked.
-          data: trend.months.map(({ count, checked = true }) => (checked ? count : null)),
+          data: trend.months.map(({ count, checked = true }, at) => ({
+            value: checked ? count : null,
+            ...(isRunning && at === trend.months.length - 1 && { itemStyle: { opacity: runningOpacity } }),
+          })),
           barMaxWidth: 20,
           itemStyle: { color: own },
           label: { show: true, position: 'top', ...label, fontSize: 7 },

@@ -20,13 +20,15 @@ export interface TrendChartData {
   readonly months: readonly string[];
   readonly current: TrendSeries;
   readonly previous?: TrendSeries | undefined;
+  /** Whether the last month is not over: its column is pale. @default false */
+  readonly isRunning?: boolean | undefined;
   /** The limit per month, with the word it is labelled by. */
   readonly threshold?: { readonly value: number; readonly label: string } | undefined;
 }
 
 /** Columns for the period, a dashed line for the one before, both on one axis, and the limit across. */
 export function trendOption(data: TrendChartData, look: ChartLook): ChartOption {
-  const { kind = 'periods', months, current, previous, threshold } = data;
+  const { kind = 'periods', months, current, previous, threshold, isRunning = false } = data;
   const colours = coloursOf(kind, look);
   const line = threshold && {
     symbol: 'none' as const,
@@ -51,7 +53,7 @@ export function trendOption(data: TrendChartData, look: ChartLook): ChartOption 
       {
         type: 'bar',
         name: current.name,
-        data: [...current.values],
+        data: isRunning ? paleAtEnd(current.values) : [...current.values],
         barMaxWidth: 28,
         itemStyle: colours.column,
         ...(line && { markLine: line }),
@@ -80,4 +82,12 @@ function coloursOf(kind: TrendKind, look: ChartLook) {
     line: look.done,
     dashed: false,
   };
+}
+
+const runningOpacity = 0.45;
+
+function paleAtEnd(values: TrendSeries['values']) {
+  return values.map((value, at) =>
+    at === values.length - 1 ? { value, itemStyle: { opacity: runningOpacity } } : value,
+  );
 }

@@ -25,17 +25,24 @@ export interface SharedPage {
   readonly companyId: string | null;
 }
 
-/**
- * The page behind a link. A link opens on the page of its own kind only; what opens on neither looks the same on both.
- */
-export async function sharedPage(parts: ServerParts, { kind, key, address, language }: Asked): Promise<SharedPage> {
+/** A link that was opened on the page of the other kind: it is led to its own. */
+export interface Elsewhere {
+  readonly status: 302;
+  readonly kind: Asked['kind'];
+}
+
+/** The page behind a link, or which one it opens on; what opens on neither looks the same on both. */
+export async function sharedPage(
+  parts: ServerParts,
+  { kind, key, address, language }: Asked,
+): Promise<SharedPage | Elsewhere> {
   if (key === null) return { page: chartPageWaiting(kind, language), plots: [], status: 200, companyId: null };
   const opened = await openShare(parts, { key, address, language });
   if (opened === 'tooMany')
     return { page: chartPageNote('tooMany', language), plots: [], status: 429, companyId: null };
-  if (opened === 'unknown' || opened.charts.kind !== kind) {
+  if (opened === 'unknown')
     return { page: chartPageNote('unknown', language), plots: [], status: 404, companyId: null };
-  }
+  if (opened.charts.kind !== kind) return { status: 302, kind: opened.charts.kind };
   const page = chartPage(opened.charts, { language, timeZone: parts.settings.timeZone });
   // ECharts takes memory that a server without shared reports does not need.
   const { plotSvg } = await import('./plot-svg');
