@@ -11,6 +11,7 @@ import { changedDevices, planDevices, planOf, planReplacement, planUpdate, reque
 import { useControllableState } from '../state/useControllableState';
 import { useFailureReport } from '../widget/useHostCall';
 import type { ChangeMeta } from '../widget/widget.types';
+import { saveTrashAreas } from './trash-area-calls';
 
 /** The calls that the editor makes. */
 export interface FloorPlanClient {
@@ -140,7 +141,7 @@ export const ConnectedFloorPlanEditor = forwardRef(function ConnectedFloorPlanEd
           onTrashAreasChange: (trashAreas) => {
             const drawn = { ...record, trashAreas };
             if (site) setSite({ ...site, plans: site.plans.map((one) => (one.id === drawn.id ? drawn : one)) });
-            save('save', (signal) => client.floorPlan.update(planUpdate(record, { trashAreas }), { signal }));
+            save('save', (signal) => saveTrashAreas(client, record, trashAreas, { signal }));
           },
           onPlanReplace: async (file, { signal, ...replacement }) => {
             const { fullurl } = await client.upload.file({ file }, { signal });

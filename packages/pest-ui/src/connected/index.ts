@@ -26,6 +26,7 @@ export {
   type ConnectedStockBellProps,
 } from './ConnectedStockBell';
 export { type ReportSavingClient, type SaveConflict, type SaveOutcome, saveReport } from './report-calls';
+export { saveTrashAreas, type TrashAreaClient } from './trash-area-calls';
 export {
   type HeatActivity,
   type HeatActivityClient,

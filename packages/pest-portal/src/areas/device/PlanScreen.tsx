@@ -16,7 +16,7 @@ import { PageHead } from '../../page/PageHead';
 import { type CanvasAct, CanvasActs } from './CanvasActs';
 import { DeviceDialog } from './DeviceDialog';
 import { deviceMessages } from './device.messages';
-import { siteDevicesQuery, useSavePlan, useUpdatePlan } from './device.queries';
+import { siteDevicesQuery, useDrawTrashAreas, useSavePlan, useUpdatePlan } from './device.queries';
 import { KeptWordsDialog } from './KeptWordsDialog';
 import { NoPlan } from './NoPlan';
 
@@ -85,6 +85,7 @@ function DevicesOnPlan({ plan, editing, onEditing }: DevicesOnPlanProps) {
   const { toast } = useToast();
   const save = useSavePlan(plan);
   const update = useUpdatePlan();
+  const draw = useDrawTrashAreas(plan);
   const [drawn, setDrawn] = useState<readonly TrashArea[] | null>(null);
   const shown = useMemo(() => planDevices(devices.data ?? [], plan.id), [devices.data, plan.id]);
   const image = useMemo(() => ({ ...planOf(plan), trashAreas: drawn ?? plan.trashAreas }), [plan, drawn]);
@@ -113,7 +114,7 @@ function DevicesOnPlan({ plan, editing, onEditing }: DevicesOnPlanProps) {
           onCalibrate: (metresPerWidth) => update.mutateAsync(planUpdate(plan, { metresPerWidth })),
           onTrashAreasChange: (trashAreas) => {
             setDrawn(trashAreas);
-            update.mutate(planUpdate(plan, { trashAreas }), {
+            draw.mutate(trashAreas, {
               onError: (error) => toast({ tone: 'danger', message: describeWriteFailure(error) ?? '' }),
               onSettled: () => setDrawn(null),
             });

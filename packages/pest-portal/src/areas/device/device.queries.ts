@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Device, DeviceType, RequestInput } from 'pest-sdk';
+import type { Device, DeviceType, FloorPlanRecord, RequestInput, TrashArea } from 'pest-sdk';
 import type { HeatRange, HostCallOptions, PlanChange } from 'pest-ui';
+import { saveTrashAreas } from 'pest-ui/connected';
 import { changedDevices, heatRangeQuery, type PlanOfSite, requestFor } from 'pest-ui/rules';
 import { client } from '../../base/client';
 import { findListed } from '../../base/find-listed';
@@ -113,6 +114,11 @@ export function useSavePlan(plan: PlanOfSite) {
 /** Changes the plan itself: its scale, its trash areas, its picture. */
 export function useUpdatePlan() {
   return useDeviceMutation((body: RequestInput<'floorPlan.update'>) => client.floorPlan.update(body));
+}
+
+/** What somebody else has drawn meanwhile stays. */
+export function useDrawTrashAreas(plan: FloorPlanRecord) {
+  return useDeviceMutation((areas: readonly TrashArea[]) => saveTrashAreas(client, plan, areas));
 }
 
 function useDeviceMutation<Input, Result>(run: (input: Input) => Promise<Result>) {
