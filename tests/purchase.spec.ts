@@ -98,6 +98,22 @@ test('an order is closed by who made it, and does not come back, in English', as
   await office.context().close();
 });
 
+test('a visitor sees the chosen plan, signs in over the page and orders it', async ({ page }) => {
+  const t = said.zh;
+  await page.goto('/');
+  await page.locator('#plans a[href="/confirmOrder?plan=gold"]').first().click();
+  await expect(page.getByRole('radio', { name: /^金牌/ })).toBeChecked();
+  await page.getByRole('button', { name: '增加一年' }).click();
+  await page.getByRole('button', { name: '登录后下单' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(zh.login.account).fill(people.otherAdministrator);
+  await dialog.getByLabel(zh.login.password, { exact: true }).fill('pest1234');
+  await dialog.getByRole('button', { name: zh.login.submit, exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: t.accept })).toBeVisible();
+  await expect(page).toHaveURL('/confirmOrder?plan=gold&years=2');
+  await expect(page.getByRole('radio', { name: /^金牌/ })).toBeChecked();
+});
+
 async function tokenOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   return cookies.find(({ name }) => name === 'pest_token')?.value ?? '';

@@ -2,14 +2,12 @@ import { lazy, type MouseEvent, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { modeIn, withMode } from '../areas/auth/auth-mode';
 import { usePageQuery } from '../base/links';
-import { redirectParameter, safeRedirect } from '../base/redirect';
+import { pageAt } from '../base/pages';
+import { loginParameter, redirectParameter, safeRedirect } from '../base/redirect';
 import { useSession } from '../base/session';
 
 /** Fetched when someone logs in: public pages are seen by many who do not. */
 const LoginDialog = lazy(async () => ({ default: (await import('../areas/auth/LoginDialog')).LoginDialog }));
-
-/** Present in the address while the login dialog is open, so that a link can open it. */
-export const loginParameter = 'login';
 
 export interface LoginOverProps {
   /** Follows a link to a page that needs no loading anew; without it the browser does. */
@@ -19,27 +17,29 @@ export interface LoginOverProps {
 /** Login and registration over a public page, open for as long as the address asks for them. */
 export function LoginOver({ onFollow }: LoginOverProps) {
   const { account, state } = useSession();
-  const { hash } = useLocation();
+  const { pathname, hash } = useLocation();
   const [query, setQuery] = usePageQuery<'/'>();
   const target = safeRedirect(query.get(redirectParameter));
   const asked = target !== null || query.has(loginParameter) || hash === '#login';
   if (account !== null || state === 'loading' || !asked) return null;
-  const close = () =>
-    setQuery((before) => {
-      const after = new URLSearchParams(before);
-      after.delete(loginParameter);
-      after.delete(redirectParameter);
-      return withMode(after, 'login');
-    });
+  // A page that asks for the login itself is gone on with, as it was chosen.
+  const here = pageAt(pathname)?.login === 'here' ? safeRedirect(`${pathname}?${withoutLogin(query)}`) : null;
   return (
     <Suspense>
       <LoginDialog
         mode={modeIn(query)}
         onMode={(next) => setQuery((current) => withMode(current, next), { replace: true })}
-        target={target}
+        target={target ?? here}
         onFollow={onFollow}
-        onClose={close}
+        onClose={() => setQuery(withoutLogin)}
       />
     </Suspense>
   );
+}
+
+function withoutLogin(query: Iterable<[string, string]>): URLSearchParams {
+  const after = new URLSearchParams([...query]);
+  after.delete(loginParameter);
+  after.delete(redirectParameter);
+  return withMode(after, 'login');
 }

@@ -5,15 +5,28 @@ import { PersonalPassword, PersonalProfile } from '../areas/auth/PersonalDialog'
 import { MembershipCard } from '../areas/order/MembershipCard';
 import { ContractsCard, OrdersCard } from '../areas/order/OrdersCard';
 import { useT } from '../base/i18n';
-import { useAccount, useCan } from '../base/session';
+import { useAccount, useCan, useSession } from '../base/session';
 import { PublicCard, PublicPage } from '../page/PublicPage';
+import { VisitorCard } from '../page/VisitorCard';
 import { personalCenterMessages } from './personal-center.messages';
 
 const parts = ['membership', 'orders', 'contracts', 'profile', 'password'] as const;
 const ofBuyers: ReadonlySet<string> = new Set(['membership', 'orders', 'contracts']);
 
-/** `/personalCenter`: what the company holds and bought, for who may buy; name, picture and password for everybody. */
+/** `/personalCenter`; a visitor is asked for the login. */
 export function PersonalCenterScreen() {
+  const t = useT(personalCenterMessages);
+  const { account } = useSession();
+  if (account) return <PersonalCenter />;
+  return (
+    <PublicPage title={t('personalCenter.title')}>
+      <VisitorCard title={t('personalCenter.visitor')} />
+    </PublicPage>
+  );
+}
+
+/** What the company holds and bought, for who may buy; name, picture and password for everybody. */
+function PersonalCenter() {
   const t = useT(personalCenterMessages);
   const format = useFormat();
   const buys = useCan()('btn_order_save');

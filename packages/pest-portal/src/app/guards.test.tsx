@@ -51,6 +51,24 @@ describe('a visitor without a session', () => {
   });
 });
 
+describe('a page that asks for the login itself', () => {
+  const order = page({ path: '/payment', login: 'here', permissions: ['btn_order_save'], roles: ['admin', 'staff'] });
+
+  test('shows itself to a visitor, and waits for an account that is asked for', () => {
+    expect(decide(order, nobody, '/payment?id=1')).toEqual({ kind: 'show' });
+    expect(decide(order, { state: 'loading', account: null }, '/payment?id=1')).toEqual({ kind: 'wait' });
+  });
+
+  test('is closed to whoever signed in without the right, and to a company that is not approved', () => {
+    const serviceStaff = signedIn({ type: userTypes.staff, power: writePower(['m_index']) });
+    expect(decide(order, serviceStaff, '/payment?id=1')).toEqual({ kind: 'forbidden' });
+    expect(decide(order, signedIn({ companyInfo: { ...approved, status: 1 } }), '/payment?id=1')).toEqual({
+      kind: 'redirect',
+      to: '/completedCompanyInfo',
+    });
+  });
+});
+
 describe('while the account is being asked for', () => {
   const loading = { state: 'loading', account: null } as const;
 

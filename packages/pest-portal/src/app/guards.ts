@@ -20,7 +20,9 @@ export type Decision =
 export function decide(page: Page, session: Pick<Session, 'state' | 'account'>, target: string): Decision {
   if (session.state === 'failed') return { kind: 'reset' };
   if (session.state === 'loading') return page.login || page.path === '/login' ? { kind: 'wait' } : { kind: 'show' };
-  if (session.account === null) return page.login ? { kind: 'redirect', to: loginAddress(target) } : { kind: 'show' };
+  if (session.account === null) {
+    return page.login === true ? { kind: 'redirect', to: loginAddress(target) } : { kind: 'show' };
+  }
   return decideFor(session.account, page);
 }
 

@@ -3,6 +3,7 @@ import { defineMessages } from 'pest-sdk';
 export const personalCenterMessages = defineMessages({
   zh: {
     'personalCenter.title': '个人中心',
+    'personalCenter.visitor': '个人中心是您自己的，请先登录',
     'personalCenter.membership': '会员与用量',
     'personalCenter.orders': '订单与发票',
     'personalCenter.contracts': '合同下载',
@@ -11,6 +12,7 @@ export const personalCenterMessages = defineMessages({
   },
   en: {
     'personalCenter.title': 'Personal center',
+    'personalCenter.visitor': 'The personal center is your own: please log in',
     'personalCenter.membership': 'Membership and use',
     'personalCenter.orders': 'Orders and invoices',
     'personalCenter.contracts': 'Contracts',

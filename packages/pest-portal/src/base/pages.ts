@@ -3,8 +3,8 @@ import { type Account, holdsAny, type Role } from './roles';
 
 /** Who may open a page. */
 export interface PageAccess {
-  /** Only for signed-in people. */
-  readonly login: boolean;
+  /** Only for signed-in people. `here`: a visitor sees the page, which asks for the login over itself. */
+  readonly login: boolean | 'here';
   /** Any one of them opens the page; empty asks for none. */
   readonly permissions: readonly Permission[];
   /** Who may see it at all (specification §6). */
@@ -31,7 +31,7 @@ const table = [
   open('/resetPassword'),
   { path: '/completedCompanyInfo', login: true, permissions: [], roles: company },
   { path: '/completedClientInfo', login: true, permissions: [], roles: ['customer'] },
-  { path: '/personalCenter', login: true, permissions: [], roles: everyone },
+  { path: '/personalCenter', login: 'here', permissions: [], roles: everyone },
   open('/agreement'),
   open('/terms'),
   open('/privacy'),
@@ -165,5 +165,5 @@ function open<const Path extends string>(path: Path) {
 
 /** A page of what a company buys. */
 function buying<const Path extends string>(path: Path) {
-  return { path, login: true, permissions: ['btn_order_save'], roles: company } as const;
+  return { path, login: 'here', permissions: ['btn_order_save'], roles: company } as const;
 }

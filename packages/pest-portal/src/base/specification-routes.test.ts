@@ -62,6 +62,6 @@ test.each([
   '/orderStateCompleted',
   '/orderStateUnpaid',
   '/orderStateClosed',
-])('%s is there', (path) => {
-  expect(pageAt(path)).toBeDefined();
+])('%s is open to a visitor, and asks for the login itself', (path) => {
+  expect(pageAt(path)?.login).toBe('here');
 });

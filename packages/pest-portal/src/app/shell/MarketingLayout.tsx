@@ -7,18 +7,19 @@ import { informationToComplete } from '../../base/information';
 import { chooseLanguage } from '../../base/language';
 import { leave } from '../../base/leaving';
 import { isAddress, useNavigate, usePageQuery } from '../../base/links';
+import { withLogin } from '../../base/redirect';
 import { useSession } from '../../base/session';
 import { SiteFooter } from '../../site/SiteFooter';
 import { SiteHeader } from '../../site/SiteHeader';
 import type { SiteAct } from '../../site/site-links';
 import { folded } from '../../site/site-styles';
-import { LoginOver, loginParameter } from '../LoginOver';
+import { LoginOver } from '../LoginOver';
 
 /** The public site's header and footer, with the login dialog. Screens inside stand in a `PublicPage`. */
 export function MarketingLayout() {
   const { account, state } = useSession();
   const [, setQuery] = usePageQuery<'/'>();
-  const onAct = useSiteActs((mode) => setQuery({ [loginParameter]: mode === 'login' ? '' : mode }));
+  const onAct = useSiteActs((mode) => setQuery((query) => withLogin(query, mode === 'login' ? '' : mode)));
   const onFollow = useFollow();
   const information = (account && informationToComplete(account)) ?? undefined;
   return (

@@ -31,7 +31,7 @@ import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { address, Link, useNavigate, usePageQuery } from '../../base/links';
-import { useAccount } from '../../base/session';
+import { useAccount, useSession } from '../../base/session';
 import { ChoiceCards } from '../../form/ChoiceCards';
 import { FormNote } from '../../form/FormNote';
 import { formCall } from '../../form/form-call';
@@ -39,21 +39,23 @@ import { TextField } from '../../form/TextField';
 import { useForm } from '../../form/useForm';
 import { PublicCard, PublicColumns, PublicPage } from '../../page/PublicPage';
 import { useMoney } from '../../page/useMoney';
+import { useAskLogin } from '../../page/VisitorCard';
 import { CloseOrderDialog } from './CloseOrderDialog';
 import { ActHelp, Amount, useOrderLine, Values } from './OrderFacts';
 import { orderMessages } from './order.messages';
 import { membershipQuery, orderListQuery, plansQuery, useCreateOrder } from './order.queries';
 
-/** `/confirmOrder?plan=silver&years=1`: what is bought, for how long, for how much. */
+/** `/confirmOrder?plan=silver&years=1`: what is bought, for how long, for how much. A visitor chooses, and logs in to order. */
 export function ConfirmOrderScreen() {
   const t = useT(orderMessages);
+  const { account } = useSession();
   const plans = useQuery(plansQuery);
-  const membership = useQuery(membershipQuery);
+  const membership = useQuery({ ...membershipQuery, enabled: account !== null });
   const error = plans.error ?? membership.error;
   return (
     <PublicPage title={t('order.confirm')} lead={t('order.confirm.lead')}>
-      <OpenOrder />
-      {plans.data && membership.data ? (
+      {account && <OpenOrder />}
+      {plans.data && (membership.data || account === null) ? (
         <Choosing plans={plans.data} membership={membership.data} />
       ) : (
         <PublicCard>
@@ -96,7 +98,8 @@ function OpenOrder() {
 
 interface ChoosingProps {
   readonly plans: ResultOf<'membership.plans'>;
-  readonly membership: Membership;
+  /** Of whoever is signed in. */
+  readonly membership: Membership | undefined;
 }
 
 /** What is chosen stands in the address, so that a link from the plans' table or a reload finds it again. */
@@ -126,7 +129,6 @@ function Choosing(props: ChoosingProps) {
   const t = useT(orderMessages);
   const { sold, product, years, choose } = useChoice(props);
   const { plans, membership } = props;
-  const home = useBuyer();
   if (!product) {
     return (
       <PublicCard>
@@ -136,7 +138,8 @@ function Choosing(props: ChoosingProps) {
       </PublicCard>
     );
   }
-  const price = orderPrice({ ...product, years }, membership.terms, new Date(membership.now));
+  const now = membership ? new Date(membership.now) : new Date();
+  const price = orderPrice({ ...product, years }, membership?.terms ?? [], now);
   return (
     <Columns>
       <div>
@@ -144,27 +147,35 @@ function Choosing(props: ChoosingProps) {
           <h2>{t('order.choose')}</h2>
           <Products sold={sold} value={product.product} onChange={(plan) => choose({ plan })} />
           <Years years={years} longest={plans.longestYears} onChange={(next) => choose({ years: next })} />
-          {typeof price !== 'string' && <Effect price={price} now={membership.now} />}
+          {membership && typeof price !== 'string' && <Effect price={price} now={membership.now} />}
           <Recognition />
         </PublicCard>
-        <PublicCard>
-          <h2>{t('order.buyer')}</h2>
-          <Values rows={home} />
-        </PublicCard>
+        {membership && <Buyer />}
       </div>
-      <Submit key={`${product.product} ${years}`} product={product.product} years={years} price={price} />
+      {membership ? (
+        <Submit key={`${product.product} ${years}`} product={product.product} years={years} price={price} />
+      ) : (
+        <LoginFirst product={product.product} years={years} price={price} />
+      )}
     </Columns>
   );
 }
 
-function useBuyer() {
+function Buyer() {
   const t = useT(orderMessages);
   const format = useFormat();
   const { user } = useAccount();
-  return [
-    [t('order.buyer.company'), user.companyInfo?.name ?? ''],
-    [t('order.buyer.person'), format.parts([user.userName, user.loginId])],
-  ] as const;
+  return (
+    <PublicCard>
+      <h2>{t('order.buyer')}</h2>
+      <Values
+        rows={[
+          [t('order.buyer.company'), user.companyInfo?.name ?? ''],
+          [t('order.buyer.person'), format.parts([user.userName, user.loginId])],
+        ]}
+      />
+    </PublicCard>
+  );
 }
 
 /** What no order gives: it is asked for. */
@@ -339,6 +350,34 @@ function Submit({ product, years, price }: SubmitProps) {
   );
 }
 
+/** The amount for a visitor, and the login over the page. */
+function LoginFirst({ product, years, price }: SubmitProps) {
+  const t = useT(orderMessages);
+  const line = useOrderLine();
+  const money = useMoney();
+  const askLogin = useAskLogin();
+  const submit = (
+    <Button variant="primary" onClick={askLogin}>
+      {t('order.visitor.submit')}
+    </Button>
+  );
+  if (typeof price === 'string') return <Notice tone="warning">{t(`order.fault.${price}`)}</Notice>;
+  return (
+    <>
+      <Beside>
+        <h2>{t('order.amount')}</h2>
+        <Amount {...price} line={line({ product, years })} />
+        <Wide>{submit}</Wide>
+        <ActHelp>{t('order.visitor.note')}</ActHelp>
+      </Beside>
+      <Foot>
+        <strong>{money(price.amountCents)}</strong>
+        {submit}
+      </Foot>
+    </>
+  );
+}
+
 const Count = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -374,15 +413,14 @@ const Beside = styled(PublicCard)`
   position: sticky;
   inset-block-start: calc(68px + ${token.space[4]});
 
-  button[type='submit'] {
-    width: 100%;
-  }
   ${narrow} {
     position: static;
   }
 `;
 
 const Wide = styled.div`
+  display: grid;
+
   ${narrow} {
     display: none;
   }

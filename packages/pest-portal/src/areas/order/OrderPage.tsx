@@ -4,7 +4,9 @@ import { EmptyState, FailureState, Skeleton, Stack } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../base/i18n';
 import { Link, usePageQuery } from '../../base/links';
+import { useSession } from '../../base/session';
 import { PublicCard, PublicPage, type PublicPageProps } from '../../page/PublicPage';
+import { VisitorCard } from '../../page/VisitorCard';
 import { orderMessages } from './order.messages';
 import { orderQuery } from './order.queries';
 
@@ -22,9 +24,17 @@ export interface OrderPageProps extends Pick<PublicPageProps, 'title' | 'width'>
 /** A page about the order that its address names. */
 export function OrderPage({ title, width, lead, children }: OrderPageProps) {
   const t = useT(orderMessages);
+  const { account } = useSession();
   const [query] = usePageQuery<'/payment'>();
   const id = query.get('id') ?? '';
-  const shown = useQuery({ ...orderQuery(id), enabled: id !== '' });
+  const shown = useQuery({ ...orderQuery(id), enabled: account !== null && id !== '' });
+  if (account === null) {
+    return (
+      <PublicPage title={title} width={width}>
+        <VisitorCard title={t('order.visitor')} />
+      </PublicPage>
+    );
+  }
   const isUnknown = id === '' || isPestError(shown.error, 'general.notFound');
   return (
     <PublicPage title={title} width={width} lead={shown.data && lead?.(shown.data.order)}>

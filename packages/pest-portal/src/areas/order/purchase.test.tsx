@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Membership, type OrderRecord, type ResultOf, serviceAgreementVersion } from 'pest-sdk';
 import { type MockAnswers, refusal } from 'pest-sdk/mock';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { pageLoad } from '../../base/page-load';
 import { renderPortal } from '../../testing/render-portal';
 
 const now = '2026-11-22T02:00:00.000Z';
@@ -91,6 +92,57 @@ test('what has a price is ordered once the agreement is accepted; product, years
     buyerCreditCode: '91310115MADEM0A11M',
   });
   expect(address()).toBe('/payment?id=order-1');
+});
+
+describe('a visitor', () => {
+  const notOfVisitors = /^(order|membership\.current|membership\.photos)/;
+
+  test('chooses, is asked for the login over the page, and goes on with what was chosen', async () => {
+    const target: string[] = [];
+    vi.spyOn(pageLoad, 'to').mockImplementation((to) => void target.push(to));
+    const { user, calls, address } = renderPortal('/confirmOrder?plan=gold', { as: null, answers: buying() });
+    expect(await screen.findByRole('radio', { name: /金牌/ })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: '增加一年' }));
+    expect(screen.getAllByText('¥7,998.00').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(calls.map(({ name }) => name).filter((name) => notOfVisitors.test(name))).toEqual([]);
+    await user.click(screen.getAllByRole('button', { name: '登录后下单' })[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(address()).toBe('/confirmOrder?plan=gold&years=2&login=');
+    await user.type(dialog.getByLabelText('登录账号'), '13900000001');
+    await user.type(dialog.getByLabelText('密码'), 'pest1234');
+    await user.click(dialog.getByRole('button', { name: '登录' }));
+    await waitFor(() => expect(target).toEqual(['/confirmOrder?plan=gold&years=2']));
+  });
+
+  test('who puts the login away keeps what was chosen', async () => {
+    const { user, address } = renderPortal('/confirmOrder?plan=gold&years=3&login=register', {
+      as: null,
+      answers: buying(),
+    });
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/confirmOrder?plan=gold&years=3'));
+  });
+
+  test.each([
+    ['/personalCenter', '个人中心是您自己的，请先登录'],
+    ['/payment?id=order-1', '订单只给下单公司的人看，请先登录'],
+    ['/payFail?id=order-1', '订单只给下单公司的人看，请先登录'],
+    ['/orderStateUnpaid?id=order-1', '订单只给下单公司的人看，请先登录'],
+    ['/orderStateCompleted?id=order-1', '订单只给下单公司的人看，请先登录'],
+    ['/orderStateClosed?id=order-1', '订单只给下单公司的人看，请先登录'],
+    ['/writerInvoice?id=order-1', '订单只给下单公司的人看，请先登录'],
+    ['/downloadContract?id=order-1', '订单只给下单公司的人看，请先登录'],
+    ['/downloadContract1?id=order-1', '订单只给下单公司的人看，请先登录'],
+  ])('at %s reads whom it is shown to, asks for nothing, and is offered the login there', async (at, said) => {
+    const { user, calls, address } = renderPortal(at, { as: null, answers: buying() });
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(calls.map(({ name }) => name).filter((name) => notOfVisitors.test(name))).toEqual([]);
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: '登录' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(address()).toMatch(new RegExp(`^${at.split('?')[0]}\\?`));
+  });
 });
 
 test('an upgrade counts the rest of the present plan as a line of its own', async () => {
