@@ -110,7 +110,7 @@ export const account = {
     result: f.done,
     errors: [
       'general.businessFailure',
-      'general.notFound',
+      'account.notFound',
       'account.exists',
       'account.phoneInvalid',
       'account.quotaExceeded',
@@ -126,7 +126,7 @@ export const account = {
     summary: 'Deletes an account that has no open services; its sessions end, and its phone is free again.',
     request: f.byId,
     result: f.done,
-    errors: ['general.businessFailure', 'general.notFound'],
+    errors: ['general.businessFailure', 'account.notFound'],
   }),
   number: endpoint({
     method: 'GET',
@@ -157,7 +157,7 @@ export const account = {
     summary: 'One account.',
     request: f.byId,
     result: accountSummary,
-    errors: ['general.notFound'],
+    errors: ['account.notFound'],
   }),
   signIns: endpoint({
     method: 'GET',
@@ -172,7 +172,7 @@ export const account = {
       sessions: z.array(z.strictObject({ startedAt: f.instant, lastUsedAt: f.instant })),
       signIns: z.array(z.strictObject({ at: f.instant, address: z.string() })),
     }),
-    errors: ['general.notFound'],
+    errors: ['account.notFound'],
   }),
   disable: endpoint({
     method: 'PUT',
@@ -185,7 +185,7 @@ export const account = {
       'Disables an account, whose sessions end at once, or enables it again. Disabled, it answers 10008 at sign-in.',
     request: z.strictObject({ id: f.id, disabled: z.boolean() }),
     result: f.done,
-    errors: ['general.businessFailure', 'general.notFound'],
+    errors: ['general.businessFailure', 'account.notFound'],
   }),
   resetPassword: endpoint({
     method: 'PUT',
@@ -197,7 +197,7 @@ export const account = {
     summary: 'Gives an account another password; its sessions end.',
     request: z.strictObject({ id: f.id, password: f.passwordMd5 }),
     result: f.done,
-    errors: ['general.businessFailure', 'general.notFound'],
+    errors: ['general.businessFailure', 'account.notFound'],
   }),
   endSessions: endpoint({
     method: 'PUT',
@@ -209,6 +209,6 @@ export const account = {
     summary: 'Signs an account out everywhere.',
     request: f.byId,
     result: f.done,
-    errors: ['general.businessFailure', 'general.notFound'],
+    errors: ['general.businessFailure', 'account.notFound'],
   }),
 } as const;

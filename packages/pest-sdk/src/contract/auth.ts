@@ -59,6 +59,7 @@ const registration = z
   .check(f.typedTwice('password', 'confirmPassword'));
 
 const registrationErrors = [
+  'session.tokenNotCreated',
   'general.businessFailure',
   'account.phoneTaken',
   'account.phoneInvalid',
@@ -88,7 +89,13 @@ export const auth = {
       device: z.optional(f.deviceMark),
     }),
     result: z.string(),
-    errors: ['general.businessFailure', 'account.phoneInvalid', 'account.wrongPassword', 'account.loginNotAllowed'],
+    errors: [
+      'session.tokenNotCreated',
+      'general.businessFailure',
+      'account.phoneInvalid',
+      'account.wrongPassword',
+      'account.loginNotAllowed',
+    ],
     normalErrors: ['account.informationIncomplete'],
   }),
   info: endpoint({
@@ -157,7 +164,8 @@ export const auth = {
       })
       .check(f.typedTwice('password', 'confirmPassword')),
     result: f.done,
-    errors: ['account.phoneInvalid', 'account.codeInvalid', 'account.passwordsDiffer'],
+    /** A phone without an account is told after a right code of it only. */
+    errors: ['account.phoneInvalid', 'account.phoneUnknown', 'account.codeInvalid', 'account.passwordsDiffer'],
   }),
   setOwnPassword: endpoint({
     method: 'PUT',
@@ -177,7 +185,7 @@ export const auth = {
       })
       .check(f.typedTwice('password', 'confirmPassword')),
     result: f.done,
-    errors: ['account.codeInvalid', 'account.passwordsDiffer'],
+    errors: ['account.codeInvalid', 'account.notFound', 'account.passwordsDiffer'],
   }),
   changePassword: endpoint({
     method: 'PUT',

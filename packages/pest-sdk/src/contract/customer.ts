@@ -472,7 +472,7 @@ export const customer = {
       loginId: f.phone,
     }),
     result: f.done,
-    errors: ['account.phoneInvalid', 'general.notFound', 'general.businessFailure'],
+    errors: ['account.phoneInvalid', 'account.notFound', 'general.notFound', 'general.businessFailure'],
   }),
   hideLogin: endpoint({
     method: 'PUT',
@@ -484,7 +484,7 @@ export const customer = {
     summary: 'Shows a login nothing of the company any more.',
     request: z.strictObject({ id: f.id, accountId: f.id }),
     result: f.done,
-    errors: ['general.notFound'],
+    errors: ['account.notFound', 'general.notFound'],
   }),
   resetLogin: endpoint({
     method: 'PUT',
@@ -496,7 +496,7 @@ export const customer = {
     summary: 'Gives a login that the company made, and that is not proven yet, a new password; its sessions end.',
     request: z.strictObject({ id: f.id, accountId: f.id, password: f.passwordMd5 }),
     result: f.done,
-    errors: ['general.notFound', 'general.businessFailure'],
+    errors: ['account.notFound', 'general.notFound', 'general.businessFailure'],
   }),
   disableLogin: endpoint({
     method: 'PUT',
@@ -508,7 +508,7 @@ export const customer = {
     summary: 'Disables a login that the company made, or enables it again.',
     request: z.strictObject({ id: f.id, accountId: f.id, disabled: z.boolean() }),
     result: f.done,
-    errors: ['general.notFound'],
+    errors: ['account.notFound', 'general.notFound'],
   }),
   requests: endpoint({
     method: 'GET',

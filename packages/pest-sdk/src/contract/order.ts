@@ -111,7 +111,7 @@ export const order = {
       buyerCreditCode: z._default(z.union([z.literal(''), f.formatted('taxNumber')]), ''),
     }),
     result: f.created,
-    errors: ['general.businessFailure'],
+    errors: ['general.contactAdministrator', 'general.businessFailure'],
   }),
   pay: endpoint({
     ...buyers,
@@ -121,7 +121,7 @@ export const order = {
     summary: 'Chooses how an open order is paid, and answers where. It proves no payment.',
     request: z.strictObject({ id: f.id, method: z.enum(paymentMethods) }),
     result: paymentPlace,
-    errors: ['general.businessFailure', 'general.notFound'],
+    errors: ['general.contactAdministrator', 'general.businessFailure', 'general.notFound'],
   }),
   close: endpoint({
     ...buyers,
@@ -131,7 +131,7 @@ export const order = {
     summary: 'Closes an open order.',
     request: f.byId,
     result: f.done,
-    errors: ['general.businessFailure', 'general.notFound'],
+    errors: ['general.contactAdministrator', 'general.businessFailure', 'general.notFound'],
   }),
   requestInvoice: endpoint({
     ...buyers,

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { administratorPermissions, customerPermissions, type Permission, reviewStatus, userTypes } from 'pest-sdk';
 import { builtOnce, type Values } from '../database/built-once';
 import type { Scope, System } from '../database/transactions';
+import { isDatabaseUnavailable } from '../database/unavailable';
 import type { Caller } from './caller';
 import { speaksForCustomer } from './customer-logins';
 
@@ -24,7 +25,12 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Starts a session and answers its token. */
+/** A session could not be kept, and its token opens nothing. */
+export class SessionNotKept extends Error {
+  override readonly name = 'SessionNotKept';
+}
+
+/** Starts a session and answers its token. @throws SessionNotKept where asking again in a moment would not help. */
 export async function startSession(system: System, accountId: string, remember: boolean, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const { totalMs, idleMinutes } = remember ? lifetimes.remembered : lifetimes.plain;
@@ -38,7 +44,10 @@ export async function startSession(system: System, accountId: string, remember: 
       expires_at: new Date(now.getTime() + totalMs),
       idle_minutes: idleMinutes,
     })
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      throw isDatabaseUnavailable(error) ? error : new SessionNotKept('A session was not kept', { cause: error });
+    });
   return token;
 }
 

@@ -49,7 +49,8 @@ function expectedCode({ name, row }: NamedEndpoint, permissions: readonly Permis
   if (parameters.length === 0) return 0;
   // What a service recorded is looked for by the service first.
   const ofDevice = row.errors.includes('device.notFound') && !row.path.includes('{taskId}');
-  return errorCode(ofDevice ? 'device.notFound' : 'general.notFound');
+  if (ofDevice) return errorCode('device.notFound');
+  return errorCode(row.errors.includes('account.notFound') ? 'account.notFound' : 'general.notFound');
 }
 
 /** Rows that ask for no permission and are about the own company. */

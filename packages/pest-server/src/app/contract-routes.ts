@@ -76,7 +76,8 @@ export async function contractRoutes(app: FastifyInstance, parts: ServerParts): 
 
 /** What the row says of an id that nothing has; a text that is no id at all says the same. */
 function unknownIdError({ errors }: Endpoint): ErrorName {
-  const missing = (['general.notFound', 'device.notFound'] as const).find((error) => errors.includes(error));
+  const all = ['general.notFound', 'device.notFound', 'account.notFound'] as const;
+  const missing = all.find((error) => errors.includes(error));
   return missing ?? 'general.invalidParameter';
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorName, errorCode, errorWords, type Language, preferredLanguage } from 'pest-sdk';
 import { PasswordQueueFullError } from '../accounts/passwords';
+import { SessionNotKept } from '../accounts/sessions';
 import { PestRefusal } from '../call/refusal';
 import { isDatabaseUnavailable } from '../database/unavailable';
 import { type UnfitValue, unfitValue } from '../database/unfit-values';
@@ -64,6 +65,10 @@ export function sendError(
 /** Turns anything thrown while answering into an envelope. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof PestRefusal) return answerRefusal(error, request, reply);
+  if (error instanceof SessionNotKept) {
+    request.log.error({ err: error }, 'A session was not kept');
+    return sendError(request, reply, 'session.tokenNotCreated');
+  }
   const status = httpStatusOf(error);
   if (isNotNow(error) || status === 503) return answerNotNow(request, reply);
   const unfit = unfitValue(error);

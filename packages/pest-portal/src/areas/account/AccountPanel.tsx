@@ -37,7 +37,7 @@ export function AccountPanel({ id, tab, onTab, onAct, onClose }: AccountPanelPro
       <SidePanel title={t('account.tabs')} onClose={onClose}>
         {error === null && <LoadingState />}
         {error !== null &&
-          (isPestError(error, 'general.notFound') ? (
+          (isPestError(error, 'account.notFound') ? (
             <EmptyState title={t('account.gone')} />
           ) : (
             <FailureState error={error} onRetry={() => void refetch()} />

@@ -9,7 +9,7 @@ export interface AuthCalls {
    * `POST /api/v-user/login`, as JSON
    *
    * - For: everybody, signed in or not.
-   * - Errors: `general.businessFailure` (4001), `account.phoneInvalid` (10004), `account.wrongPassword` (10007), `account.loginNotAllowed` (10008), and what every such call can answer (3001, 4000, 5000).
+   * - Errors: `session.tokenNotCreated` (1002), `general.businessFailure` (4001), `account.phoneInvalid` (10004), `account.wrongPassword` (10007), `account.loginNotAllowed` (10008), and what every such call can answer (3001, 4000, 5000).
    * - Answered beside its data: `account.informationIncomplete` (10009).
    * - Source: specification §7.
    */
@@ -43,7 +43,7 @@ export interface AuthCalls {
    * `POST /api/v-user/web-register`, as JSON
    *
    * - For: everybody, signed in or not.
-   * - Errors: `general.businessFailure` (4001), `account.phoneTaken` (10002), `account.phoneInvalid` (10004), `account.codeInvalid` (10005), `account.passwordsDiffer` (10010), and what every such call can answer (3001, 4000, 5000).
+   * - Errors: `session.tokenNotCreated` (1002), `general.businessFailure` (4001), `account.phoneTaken` (10002), `account.phoneInvalid` (10004), `account.codeInvalid` (10005), `account.passwordsDiffer` (10010), and what every such call can answer (3001, 4000, 5000).
    * - Source: specification §7.
    */
   readonly webRegister: Call<'auth.webRegister'>;
@@ -65,7 +65,7 @@ export interface AuthCalls {
    * `PUT /api/v-user/web-forgot-password`, as JSON
    *
    * - For: everybody, signed in or not.
-   * - Errors: `account.phoneInvalid` (10004), `account.codeInvalid` (10005), `account.passwordsDiffer` (10010), and what every such call can answer (3001, 4000, 5000).
+   * - Errors: `account.phoneInvalid` (10004), `account.phoneUnknown` (10003), `account.codeInvalid` (10005), `account.passwordsDiffer` (10010), and what every such call can answer (3001, 4000, 5000).
    * - Source: specification §7.
    */
   readonly webForgotPassword: Call<'auth.webForgotPassword'>;
@@ -76,7 +76,7 @@ export interface AuthCalls {
    * `PUT /api/v-user/own-password`, as JSON
    *
    * - For: every signed-in account.
-   * - Errors: `account.codeInvalid` (10005), `account.passwordsDiffer` (10010), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 20014).
+   * - Errors: `account.codeInvalid` (10005), `account.notFound` (10006), `account.passwordsDiffer` (10010), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 20014).
    * - Source: an addition to the specification.
    */
   readonly setOwnPassword: Call<'auth.setOwnPassword'>;
@@ -120,7 +120,7 @@ export interface AuthCalls {
    * `POST /guardian/user/register`, as JSON
    *
    * - For: everybody, signed in or not.
-   * - Errors: `general.businessFailure` (4001), `account.phoneTaken` (10002), `account.phoneInvalid` (10004), `account.codeInvalid` (10005), `account.passwordsDiffer` (10010), and what every such call can answer (3001, 4000, 5000).
+   * - Errors: `session.tokenNotCreated` (1002), `general.businessFailure` (4001), `account.phoneTaken` (10002), `account.phoneInvalid` (10004), `account.codeInvalid` (10005), `account.passwordsDiffer` (10010), and what every such call can answer (3001, 4000, 5000).
    * - Source: specification §7.
    */
   readonly guardianRegister: Call<'auth.guardianRegister'>;
@@ -277,7 +277,7 @@ export interface CustomerCalls {
    * `PUT /api/v-customer/logins/confirm`, as JSON
    *
    * - For: accounts with “Edit customers” (`btn_client_edit`).
-   * - Errors: `account.phoneInvalid` (10004), `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `account.phoneInvalid` (10004), `account.phoneUnknown` (10003), `account.notFound` (10006), `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly confirmLogin: Call<'customer.confirmLogin'>;
@@ -288,7 +288,7 @@ export interface CustomerCalls {
    * `PUT /api/v-customer/logins/hide`, as JSON
    *
    * - For: accounts with “Edit customers” (`btn_client_edit`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `account.notFound` (10006), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly hideLogin: Call<'customer.hideLogin'>;
@@ -299,7 +299,7 @@ export interface CustomerCalls {
    * `PUT /api/v-customer/logins/reset`, as JSON
    *
    * - For: accounts with “Edit customers” (`btn_client_edit`).
-   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `account.notFound` (10006), `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly resetLogin: Call<'customer.resetLogin'>;
@@ -310,7 +310,7 @@ export interface CustomerCalls {
    * `PUT /api/v-customer/logins/disable`, as JSON
    *
    * - For: accounts with “Edit customers” (`btn_client_edit`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `account.notFound` (10006), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly disableLogin: Call<'customer.disableLogin'>;
@@ -1638,7 +1638,7 @@ export interface AccountCalls {
    * `PUT /api/v-user-account/update`, as JSON
    *
    * - For: accounts with “Edit accounts” (`btn_account_edit`) or “Edit sub-accounts” (`btn_account_sub`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `account.exists` (10001), `account.phoneInvalid` (10004), `account.quotaExceeded` (20018), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `account.notFound` (10006), `account.exists` (10001), `account.phoneInvalid` (10004), `account.quotaExceeded` (20018), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly update: Call<'account.update'>;
@@ -1649,7 +1649,7 @@ export interface AccountCalls {
    * `DELETE /api/v-user-account/delete/{id}`
    *
    * - For: accounts with “Delete accounts” (`btn_account_delete`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly delete: Call<'account.delete'>;
@@ -1671,7 +1671,7 @@ export interface AccountCalls {
    * `GET /api/v-user-account/details/{id}`
    *
    * - For: accounts with “Account list” (`m_account_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly details: Call<'account.details'>;
@@ -1682,7 +1682,7 @@ export interface AccountCalls {
    * `GET /api/v-user-account/sign-ins/{id}`
    *
    * - For: accounts with “Account list” (`m_account_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly signIns: Call<'account.signIns'>;
@@ -1693,7 +1693,7 @@ export interface AccountCalls {
    * `PUT /api/v-user-account/disable`, as JSON
    *
    * - For: accounts with “Edit accounts” (`btn_account_edit`) or “Edit sub-accounts” (`btn_account_sub`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly disable: Call<'account.disable'>;
@@ -1704,7 +1704,7 @@ export interface AccountCalls {
    * `PUT /api/v-user-account/reset-password`, as JSON
    *
    * - For: accounts with “Edit accounts” (`btn_account_edit`) or “Edit sub-accounts” (`btn_account_sub`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly resetPassword: Call<'account.resetPassword'>;
@@ -1715,7 +1715,7 @@ export interface AccountCalls {
    * `PUT /api/v-user-account/end-sessions`, as JSON
    *
    * - For: accounts with “Edit accounts” (`btn_account_edit`) or “Edit sub-accounts” (`btn_account_sub`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly endSessions: Call<'account.endSessions'>;
@@ -2816,7 +2816,7 @@ export interface OrderCalls {
    * `POST /api/v-order/create`, as JSON
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.contactAdministrator` (3000), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly create: Call<'order.create'>;
@@ -2827,7 +2827,7 @@ export interface OrderCalls {
    * `POST /api/v-order/pay`, as JSON
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.contactAdministrator` (3000), `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly pay: Call<'order.pay'>;
@@ -2838,7 +2838,7 @@ export interface OrderCalls {
    * `PUT /api/v-order/close`, as JSON
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.contactAdministrator` (3000), `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly close: Call<'order.close'>;

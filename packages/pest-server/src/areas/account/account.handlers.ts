@@ -43,7 +43,9 @@ export const accountHandlers: AreaHandlers<'account'> = {
   },
 
   'account.details': async (call, request) => {
-    const account = await call.inScope(async (tx) => orNotFound(await queries.findAccount(call, tx, request.id)));
+    const account = await call.inScope(async (tx) =>
+      orNotFound(await queries.findAccount(call, tx, request.id), 'account.notFound'),
+    );
     const last = await lastSignIns(call.parts.database.system, [account.id]);
     return toSummary(call, account, last.get(account.id));
   },
@@ -139,7 +141,7 @@ export const accountHandlers: AreaHandlers<'account'> = {
 
   'account.resetPassword': async (call, request) => {
     const known = await call.inScope(async (tx) => {
-      const account = orNotFound(await queries.findAccount(call, tx, request.id));
+      const account = orNotFound(await queries.findAccount(call, tx, request.id), 'account.notFound');
       requireChangeable(call, account);
       return [account.login_id, account.user_name];
     });
@@ -160,7 +162,9 @@ export const accountHandlers: AreaHandlers<'account'> = {
   },
 
   'account.signIns': async (call, request) => {
-    const account = await call.inScope(async (tx) => orNotFound(await queries.findAccount(call, tx, request.id)));
+    const account = await call.inScope(async (tx) =>
+      orNotFound(await queries.findAccount(call, tx, request.id), 'account.notFound'),
+    );
     const { sessions, signIns } = await signInsOf(call.parts.database.system, account.id, call.now);
     return {
       sessions: sessions.map((session) => ({
@@ -178,7 +182,7 @@ function note(call: Call, tx: Tx, act: AuditAct, account: queries.Account): Prom
 
 /** @throws PestRefusal for an account that is not the caller's to change. */
 async function changeable(call: Call, tx: Tx, id: string): Promise<queries.Account> {
-  const account = orNotFound(await queries.lockAccount(call, tx, id));
+  const account = orNotFound(await queries.lockAccount(call, tx, id), 'account.notFound');
   requireChangeable(call, account);
   return account;
 }

@@ -246,7 +246,7 @@ onEachEngine((server) => {
       expect(await auditOf(server(), company.id)).toEqual([['accountDeleted', 'Wang']]);
       expect((await worker.ask('auth.info', {})).code).toBe(1001);
       expect(await login(server(), worker.loginId)).toBe(10007);
-      expect((await administrator.ask('account.details', { id: worker.id })).code).toBe(4004);
+      expect((await administrator.ask('account.details', { id: worker.id })).code).toBe(10006);
       expect((await administrator.get('account.list', { search: 'Wang' })).total).toBe(0);
       expect((await administrator.ask('account.create', technician(worker.loginId))).code).toBe(0);
     });
@@ -330,10 +330,10 @@ onEachEngine((server) => {
       const loginId = randomPhone();
       await company.administrator.get('customer.createAccount', { id: customerId, loginId, password });
       const another = await signIn(server(), loginId);
-      expect((await another.ask('account.details', { id })).code).toBe(4004);
-      expect((await another.ask('account.delete', { id })).code).toBe(4004);
+      expect((await another.ask('account.details', { id })).code).toBe(10006);
+      expect((await another.ask('account.delete', { id })).code).toBe(10006);
       expect((await another.get('account.list', {})).total).toBe(1);
-      expect((await company.administrator.ask('account.details', { id })).code).toBe(4004);
+      expect((await company.administrator.ask('account.details', { id })).code).toBe(10006);
       await root.get('account.delete', { id });
       expect((await root.get('account.list', {})).total).toBe(1);
     });

@@ -1,8 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { readPower, reviewStatus, serviceStaffPermissions } from 'pest-sdk';
 import { endpoints } from 'pest-sdk/schemas';
 import { describe, expect, test } from 'vitest';
-import { addCompany, addCustomer, password, personWith, randomPhone, signIn } from '../../testing/people';
+import {
+  addCompany,
+  addCustomer,
+  lastCode,
+  password,
+  personWith,
+  randomPhone,
+  signIn,
+  stranger,
+} from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';
 
 const wrong = 'f'.repeat(32);
@@ -49,6 +59,33 @@ onEachEngine((server) => {
         codes.push((await stranger.ask('auth.login', { loginId: randomPhone(), password, loginType: 'web' })).code);
       }
       expect(codes).toEqual([...Array.from({ length: 30 }, () => 10007), 4001]);
+    });
+
+    test('a session that cannot be kept is 1002, and makes no account', async () => {
+      const { administrator } = await addCompany(server());
+      const { system } = server().database;
+      const phone = randomPhone();
+      await stranger(server()).get('auth.startVerification', { phoneNumber: phone, verificationType: 1 });
+      const code = await lastCode(server(), phone);
+      await sql`alter table session add constraint session_none check (false) not valid`.execute(system);
+      try {
+        const { loginId } = administrator;
+        const login = await stranger(server()).ask('auth.login', { loginId, password, loginType: 'web' });
+        expect(login).toMatchObject({ status: 200, code: 1002, data: null });
+        const asked = {
+          loginId: phone,
+          password,
+          confirmPassword: password,
+          code,
+          userName: 'Lin',
+          userType: 1 as const,
+        };
+        expect((await stranger(server()).ask('auth.webRegister', asked)).code).toBe(1002);
+      } finally {
+        await sql`alter table session drop constraint session_none`.execute(system);
+      }
+      const account = system.selectFrom('account').select('id').where('login_id', '=', phone);
+      expect(await account.execute()).toEqual([]);
     });
 
     test('a company in review gets 10009 with a token that opens info and nothing else', async () => {

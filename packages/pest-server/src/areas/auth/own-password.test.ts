@@ -71,6 +71,15 @@ onEachEngine((server) => {
       expect((await forgot(server(), loginId, code)).code).toBe(10005);
     });
 
+    test('of an account that was deleted meanwhile: 10003 after the right one, 10005 after a wrong one', async () => {
+      const company = await addCompany(server());
+      const { id, loginId } = await company.addServiceStaff('Wang');
+      const code = await codeFor(server(), loginId, forgottenPassword);
+      await company.administrator.get('account.delete', { id });
+      expect((await forgot(server(), loginId, other(code))).code).toBe(10005);
+      expect(await forgot(server(), loginId, code)).toMatchObject({ code: 10003, data: null });
+    });
+
     test('is good for its purpose and its phone only', async () => {
       const [one, two] = [await someone(server()), await someone(server())];
       const forRegistration = await codeFor(server(), randomPhone(), registration);

@@ -6,7 +6,7 @@ import { letSpeak } from '../../bindings/bindings';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { hashNewPassword } from '../../call/new-password';
-import { refuse } from '../../call/refusal';
+import { orNotFound, refuse } from '../../call/refusal';
 import type { System } from '../../database/transactions';
 import { findLogin, setProvenPassword } from './auth.queries';
 
@@ -51,6 +51,7 @@ export const ownPasswordHandlers = {
   'auth.webForgotPassword': async (call, request) => {
     await setWithCode(call, request, {
       login: { phone: request.loginId, purpose: verificationTypes.forgottenPassword },
+      gone: 'account.phoneUnknown',
       keepSession: null,
     });
     return null;
@@ -60,6 +61,7 @@ export const ownPasswordHandlers = {
     const { caller } = call;
     await setWithCode(call, request, {
       login: { phone: caller.loginId, purpose: verificationTypes.ownPassword },
+      gone: 'account.notFound',
       keepSession: caller.tokenHash,
     });
     return null;
@@ -83,31 +85,35 @@ async function sendCode(call: Call, to: string, text: string, code: string): Pro
   }
 }
 
+interface PasswordOwner {
+  readonly login: CodeRequest;
+  readonly gone: 'account.phoneUnknown' | 'account.notFound';
+  readonly keepSession: string | null;
+}
+
 /**
  * Sets a password that only its person knows, which proves the phone. Every other session of the account ends, and the
  * phone is told.
  *
- * @throws PestRefusal `account.codeInvalid`, for an unknown phone as well.
+ * @throws PestRefusal `account.codeInvalid`, for an unknown phone as well; after a right code `gone`, where the account
+ * has been deleted since it was sent.
  */
 async function setWithCode(
   call: Call,
   { code, password }: { readonly code: string; readonly password: string },
-  { login, keepSession }: { readonly login: CodeRequest; readonly keepSession: string | null },
+  { login, gone, keepSession }: PasswordOwner,
 ): Promise<void> {
   const { parts, now } = call;
   const right = await parts.codes.check(parts.database.system, login, code, now);
   if (!right) refuse('account.codeInvalid', { field: 'code' });
   const passwordHash = await hashNewPassword(call, password, [login.phone]);
-  const set = await parts.database.asSystem(async (system: System) => {
-    if (!(await parts.codes.use(system, login, code))) return false;
-    const account = await setProvenPassword(system, login.phone, passwordHash, now);
-    if (account === null) return false;
+  await parts.database.asSystem(async (system: System) => {
+    if (!(await parts.codes.use(system, login, code))) refuse('account.codeInvalid', { field: 'code' });
+    const account = orNotFound(await setProvenPassword(system, login.phone, passwordHash, now), gone);
     await endSessions(system, account.id, keepSession);
     if (account.customer_id !== null && account.root_id === null)
       await letSpeak(system, account.customer_id, account.id);
-    return true;
   });
-  if (!set) refuse('account.codeInvalid', { field: 'code' });
   await parts.messages
     .send({ kind: 'sms', to: login.phone, text: texts.changed[call.language]() })
     .catch(parts.reportFault);

@@ -141,18 +141,22 @@ interface LoginName {
   readonly accountId: string;
 }
 
-/** A login of a customer that the company serves. @throws PestRefusal `general.notFound` */
+/** A login of a customer that the company serves. @throws PestRefusal `general.notFound`, `account.notFound` */
 async function loginOf(tx: Tx, { id, accountId }: LoginName): Promise<queries.Login> {
   const companyId = companyOf(tx);
   await requireSite(tx, id);
   await allowCustomer(tx, id);
-  return orNotFound((await queries.listLogins(tx, companyId, id)).find((login) => login.id === accountId));
+  const logins = await queries.listLogins(tx, companyId, id);
+  return orNotFound(
+    logins.find((login) => login.id === accountId),
+    'account.notFound',
+  );
 }
 
-/** One that the company made itself; another company's is as good as missing. @throws PestRefusal `general.notFound` */
+/** One that the company made itself; another company's is as good as missing. @throws PestRefusal as `loginOf` */
 async function ownLoginOf(tx: Tx, name: LoginName): Promise<queries.Login> {
   const login = await loginOf(tx, name);
-  return login.made_by === companyOf(tx) ? login : refuse('general.notFound');
+  return login.made_by === companyOf(tx) ? login : refuse('account.notFound');
 }
 
 function toLogin(login: Row<'account'> & { readonly shown: boolean }, companyId: string): CustomerLogin {

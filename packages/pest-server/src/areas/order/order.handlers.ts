@@ -19,6 +19,7 @@ import type { Tx } from '../../database/transactions';
 import { endPaying } from '../../orders/close-order';
 import { toTerm } from '../../orders/complete-order';
 import { toOrder, wholeOrders } from '../../orders/order-records';
+import { PaymentRefused } from '../../providers/payment/payment';
 import * as queries from './order.queries';
 import { orderContract } from './order-contract';
 
@@ -183,12 +184,13 @@ function isPaid(call: Call, order: Row<'purchase_order'>): Promise<boolean> {
   return answered(call, () => endPaying(call.parts, order, call.now));
 }
 
-/** @throws PestRefusal when the provider does not answer, or does not as it should. */
+/** @throws PestRefusal when the provider does not answer, or takes nothing from this platform, which a person mends. */
 async function answered<Result>(call: Call, ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
   } catch (error) {
     call.parts.reportFault(error);
+    if (error instanceof PaymentRefused) refuse('general.contactAdministrator');
     refuse('general.businessFailure', { words: words.providerSilent });
   }
 }

@@ -1,17 +1,17 @@
 import { serviceAgreementVersion } from 'pest-sdk';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { followOrders } from '../../orders/order-jobs';
-import { NoticeError, type OnlinePayment, type Payment } from '../../providers/payment/payment';
+import { NoticeError, type OnlinePayment, type Payment, PaymentRefused } from '../../providers/payment/payment';
 import { addCompany, type TestCompany } from '../../testing/people';
 import { onEachEngine, onPostgres, type TestServer } from '../../testing/test-server';
 
 /** A provider whose notices are the payments themselves; signatures have tests of their own. */
-function provider(asked: { paid: Payment | null; closed: string[]; fails?: boolean }): OnlinePayment {
+function provider(asked: { paid: Payment | null; closed: string[]; fails?: Error | undefined }): OnlinePayment {
   return {
     method: 'wechat',
     merchant: 'ours',
     begin: async () => {
-      if (asked.fails) throw new Error('The provider is silent.');
+      if (asked.fails) throw asked.fails;
       return 'weixin://code';
     },
     read: async ({ body }) => {
@@ -61,11 +61,11 @@ const alarmsOf = (server: TestServer, number: string) =>
     .execute();
 
 onEachEngine((server) => {
-  const asked: { paid: Payment | null; closed: string[]; fails?: boolean } = { paid: null, closed: [] };
+  const asked: { paid: Payment | null; closed: string[]; fails?: Error | undefined } = { paid: null, closed: [] };
   beforeEach(() => server().setOnlinePayments([provider(asked)]));
   afterEach(() => {
     server().setNow('2026-05-04T02:00:00.000Z');
-    Object.assign(asked, { paid: null, closed: [], fails: false });
+    Object.assign(asked, { paid: null, closed: [], fails: undefined });
   });
 
   describe('J2 a notice of a payment', () => {
@@ -150,6 +150,20 @@ onEachEngine((server) => {
       expect((await company.administrator.ask('order.close', { id })).code).toBe(4001);
       expect(await state()).toBe('completed');
     });
+  });
+
+  test.each([
+    ['is silent', 4001, () => new Error('The provider is silent.')],
+    ['takes nothing from this platform', 3000, () => new PaymentRefused('Our account there is closed.')],
+  ] as const)('a provider that %s: %i', async (_, code, fails) => {
+    const company = await addCompany(server());
+    const { id, state } = await ordered(server(), company);
+    asked.fails = fails();
+    const told = vi.spyOn(server().parts, 'reportFault').mockReturnValue(undefined);
+    expect(await company.administrator.ask('order.pay', { id, method: 'wechat' })).toMatchObject({ status: 200, code });
+    expect(told).toHaveBeenCalledWith(asked.fails);
+    told.mockRestore();
+    expect(await state()).toBe('pendingPayment');
   });
 });
 

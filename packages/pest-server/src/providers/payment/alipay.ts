@@ -2,7 +2,14 @@ import { createPrivateKey } from 'node:crypto';
 import { AlipaySdk } from 'alipay-sdk';
 import { instantInZone } from 'pest-sdk';
 import { z } from 'zod';
-import { NoticeError, type NoticeReply, type OnlinePayment, type PayableOrder, type RawNotice } from './payment';
+import {
+  NoticeError,
+  type NoticeReply,
+  type OnlinePayment,
+  type PayableOrder,
+  PaymentRefused,
+  type RawNotice,
+} from './payment';
 
 /** An application's access to Alipay, with keys as PEM. */
 export interface AlipaySettings {
@@ -98,7 +105,7 @@ export function openAlipay(
       const answer = await ask('alipay.trade.query', orderNumber);
       const { code, subCode, tradeStatus = '', tradeNo, totalAmount, payCurrency } = asked.parse(answer);
       if (subCode === 'ACQ.TRADE_NOT_EXIST') return null;
-      if (code !== '10000') throw new Error(`Alipay answers ${code} ${subCode ?? ''}.`);
+      if (code !== '10000') tellRefusal(code, subCode);
       if (!paidStates.has(tradeStatus) || tradeNo === undefined || totalAmount === undefined) return null;
       return {
         orderNumber,
@@ -114,7 +121,7 @@ export function openAlipay(
       const answer = await ask('alipay.trade.close', orderNumber);
       const { code, subCode } = asked.parse(answer);
       // Before the buyer has been there the trade does not exist, and nothing is to be closed.
-      if (code !== '10000' && subCode !== 'ACQ.TRADE_NOT_EXIST') throw new Error(`Alipay answers ${code} ${subCode}.`);
+      if (code !== '10000' && subCode !== 'ACQ.TRADE_NOT_EXIST') tellRefusal(code, subCode);
     },
 
     reply: (taken: boolean): NoticeReply => ({
@@ -152,4 +159,11 @@ function timeThere(moment: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: itsZone, dateStyle: 'short', timeStyle: 'medium' }).format(
     moment,
   );
+}
+
+/** 20000 is a fault of its own, and passes, as a system error does; what else it answers is about our account. */
+function tellRefusal(code: string, subCode = ''): never {
+  const said = `Alipay answers ${code} ${subCode}.`;
+  if (code === '20000' || subCode === 'ACQ.SYSTEM_ERROR') throw new Error(said);
+  throw new PaymentRefused(said);
 }

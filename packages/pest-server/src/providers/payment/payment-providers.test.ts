@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAlipay } from './alipay';
-import { NoticeError, type OnlinePayment, type RawNotice } from './payment';
+import { NoticeError, type OnlinePayment, PaymentRefused, type RawNotice } from './payment';
 import { openWechatPay } from './wechat-pay';
 
 const now = new Date('2026-11-22T06:20:00.000Z');
@@ -56,6 +56,7 @@ describe('WeChat Pay', () => {
   const keyId = 'PUB_KEY_ID_0114232134912410000000000000';
   let provider: OnlinePayment;
   let state = 'NOTPAY';
+  let failing: number | null = null;
 
   const signature = (text: string, key = theirs.privateKey) =>
     createSign('RSA-SHA256').update(text).sign(key, 'base64');
@@ -89,6 +90,7 @@ describe('WeChat Pay', () => {
   });
 
   const there = gateway((request) => {
+    if (failing !== null) return { status: failing, body: '{"code":"FAIL"}', headers: {} };
     const begins = request.url === '/v3/pay/transactions/native';
     const content = begins ? { code_url: 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz' } : paid({ trade_state: state });
     const body = request.url?.endsWith('/close') ? '' : JSON.stringify(content);
@@ -155,6 +157,24 @@ describe('WeChat Pay', () => {
       method: 'POST',
       url: `/v3/pay/transactions/out-trade-no/${number}/close`,
     });
+  });
+
+  test.each([
+    [401, true],
+    [403, true],
+    [400, true],
+    [429, false],
+    [500, false],
+    [503, false],
+  ])('an answer %i needs a person: %s', async (status, refused) => {
+    failing = status;
+    try {
+      const error = await provider.begin(order).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(Error);
+      expect(error instanceof PaymentRefused).toBe(refused);
+    } finally {
+      failing = null;
+    }
   });
 });
 

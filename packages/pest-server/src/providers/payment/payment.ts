@@ -49,7 +49,12 @@ export class NoticeError extends Error {
   override readonly name = 'NoticeError';
 }
 
-/** A payment provider on the network. */
+/** The provider answered, and takes this from us at no later time either: the account or the keys there need a person. */
+export class PaymentRefused extends Error {
+  override readonly name = 'PaymentRefused';
+}
+
+/** A payment provider on the network. @throws PaymentRefused from what asks it. */
 export interface OnlinePayment {
   readonly method: OnlineMethod;
   /** Our own account there: a notice for another one is refused. */

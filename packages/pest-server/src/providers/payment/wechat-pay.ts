@@ -6,6 +6,7 @@ import {
   type OnlinePayment,
   type PayableOrder,
   type Payment,
+  PaymentRefused,
   type RawNotice,
 } from './payment';
 
@@ -60,15 +61,18 @@ export function openWechatPay(settings: WechatSettings, noticesAt: string): Onli
     merchant: merchantId,
 
     async begin(order: PayableOrder) {
-      const answer = await client.chain('v3/pay/transactions/native').post({
-        appid: appId,
-        mchid: merchantId,
-        description: order.title,
-        out_trade_no: order.number,
-        time_expire: order.closesAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
-        notify_url: noticesAt,
-        amount: { total: order.amountCents, currency: 'CNY' },
-      });
+      const answer = await client
+        .chain('v3/pay/transactions/native')
+        .post({
+          appid: appId,
+          mchid: merchantId,
+          description: order.title,
+          out_trade_no: order.number,
+          time_expire: order.closesAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
+          notify_url: noticesAt,
+          amount: { total: order.amountCents, currency: 'CNY' },
+        })
+        .catch(tellRefusal);
       return began.parse(answer).data.code_url;
     },
 
@@ -148,10 +152,17 @@ function paymentIn({ trade_state, transaction_id, ...paid }: z.infer<typeof tran
   };
 }
 
-const notFound = z.object({ response: z.object({ status: z.literal(404) }) });
+const failedAnswer = z.object({ response: z.object({ status: z.number() }) });
 
 /** An order that nobody has begun to pay is not known there. */
 function nothingWhereUnknown(error: unknown): null {
-  if (notFound.safeParse(error).success) return null;
-  throw error;
+  if (failedAnswer.safeParse(error).data?.response.status === 404) return null;
+  return tellRefusal(error);
+}
+
+/** Its pace and its own faults pass; what else it answers is about our account. */
+function tellRefusal(error: unknown): never {
+  const status = failedAnswer.safeParse(error).data?.response.status ?? 500;
+  if (status >= 500 || status === 408 || status === 429) throw error;
+  throw new PaymentRefused(`WeChat Pay answers ${status}.`, { cause: error });
 }
