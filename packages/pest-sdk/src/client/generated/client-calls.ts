@@ -277,7 +277,7 @@ export interface CustomerCalls {
    * `PUT /api/v-customer/logins/confirm`, as JSON
    *
    * - For: accounts with “Edit customers” (`btn_client_edit`).
-   * - Errors: `account.phoneInvalid` (10004), `account.phoneUnknown` (10003), `account.notFound` (10006), `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `account.phoneInvalid` (10004), `account.notFound` (10006), `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly confirmLogin: Call<'customer.confirmLogin'>;
