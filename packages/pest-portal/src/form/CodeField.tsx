@@ -16,10 +16,12 @@ export interface CodeFieldProps {
   readonly phone: string;
   /** What the code is for. */
   readonly purpose: Purpose;
+  /** Once it was sent: what to do when none comes. The server answers alike whether one does. */
+  readonly missing?: string | undefined;
 }
 
 /** A code that is sent to a phone, with the button that sends it (specification §4). */
-export function CodeField({ field, phone, purpose }: CodeFieldProps) {
+export function CodeField({ field, phone, purpose, missing }: CodeFieldProps) {
   const t = useT(formMessages);
   const number = phone.trim();
   const { left, begun, start } = useCountdown(`${purpose} ${number}`);
@@ -59,6 +61,11 @@ export function CodeField({ field, phone, purpose }: CodeFieldProps) {
       <Text as="p" size="sm" tone={failure === null ? 'muted' : 'danger'} role="status">
         {failure ?? (left > 0 ? t('form.code.sent') : begun && <VisuallyHidden>{t('form.code.ready')}</VisuallyHidden>)}
       </Text>
+      {begun && missing !== undefined && (
+        <Text as="p" size="sm" tone="muted">
+          {missing}
+        </Text>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { informationToComplete } from '../../base/information';
 import { chooseLanguage } from '../../base/language';
 import { leave } from '../../base/leaving';
 import { isAddress, useNavigate, usePageQuery } from '../../base/links';
+import { operatorOfPage } from '../../base/operator';
 import { withLogin } from '../../base/redirect';
 import { useSession } from '../../base/session';
 import { SiteFooter } from '../../site/SiteFooter';
@@ -35,7 +36,7 @@ export function MarketingLayout() {
       <Body id="content" tabIndex={-1}>
         <Outlet />
       </Body>
-      <SiteFooter operator={operatorOfPage()} onAct={onAct} />
+      <SiteFooter operator={operatorOfPage() ?? ''} onAct={onAct} />
       <LoginOver onFollow={onFollow} />
     </>
   );
@@ -75,11 +76,6 @@ function useFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
     event.preventDefault();
     navigate(to);
   };
-}
-
-/** As the server wrote it into the page. */
-function operatorOfPage(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name="operator"]')?.content ?? '';
 }
 
 function pageIfThere(path: string): string | undefined {

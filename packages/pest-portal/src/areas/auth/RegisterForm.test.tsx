@@ -171,8 +171,10 @@ describe('the code’s button', () => {
     await user.type(screen.getByLabelText(/^手机号/), '1391234567');
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeDisabled();
     await user.type(screen.getByLabelText(/^手机号/), '8');
+    expect(screen.queryByText(/没有收到验证码/)).toBeNull();
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
     expect(await screen.findByText('发送成功')).toBeVisible();
+    expect(screen.getByText('没有收到验证码？这个手机号可能已经注册，请直接登录，或用“忘记密码”重设。')).toBeVisible();
     expect(screen.getByRole('button', { name: `${limits.codeResendSeconds} 秒后重发` })).toBeDisabled();
     expect(calls.at(-1)?.request).toEqual({ phoneNumber: '13912345678', verificationType: 1 });
     await user.click(screen.getByRole('tab', { name: '登录' }));

@@ -50,7 +50,12 @@ export function RegisterForm({ phone, onPhone, onRegistered }: RegisterFormProps
         inputMode="numeric"
         autoComplete="username"
       />
-      <CodeField field={form.field('code')} phone={form.values.loginId} purpose={verificationTypes.registration} />
+      <CodeField
+        field={form.field('code')}
+        phone={form.values.loginId}
+        purpose={verificationTypes.registration}
+        missing={t('auth.code.missing')}
+      />
       <TextField
         label={t('auth.userName')}
         field={form.field('userName')}

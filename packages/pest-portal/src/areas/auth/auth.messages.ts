@@ -15,6 +15,7 @@ export const authMessages = defineMessages({
     'auth.phone': '手机号',
     'auth.phone.help': '即登录账号',
     'auth.phone.missing': '请输入11位手机号',
+    'auth.code.missing': '没有收到验证码？这个手机号可能已经注册，请直接登录，或用“忘记密码”重设。',
     'auth.userName': '用户姓名',
     'auth.userName.missing': '请输入用户姓名',
     'auth.companyName': '企业名称',
@@ -67,6 +68,8 @@ export const authMessages = defineMessages({
     'auth.phone': 'Phone',
     'auth.phone.help': 'It is your login account',
     'auth.phone.missing': 'Enter an 11-digit phone number',
+    'auth.code.missing':
+      'No code? This phone may have an account already: log in, or set a new password by “Forgot password”.',
     'auth.userName': 'User name',
     'auth.userName.missing': 'Enter the user name',
     'auth.companyName': 'Company name',

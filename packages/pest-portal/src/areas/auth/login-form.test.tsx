@@ -1,6 +1,7 @@
 import { checkRequest, contract } from 'pest-sdk/schemas';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { emptyLogin, loginRequest } from './login-form';
+import { emptyRegistration, registerRequest } from './register-form';
 
 const asked = (values: typeof emptyLogin) => checkRequest(contract.auth.login.request, loginRequest(values));
 const issues = (values: typeof emptyLogin) => asked(values).issues?.map(({ path, kind }) => `${path} ${kind}`);
@@ -31,4 +32,20 @@ test('a browser sends the same mark with each login, and makes it once', () => {
   const anew = asked({ ...emptyLogin, loginId: '13900000001', password: 'x' }).request?.device;
   expect(anew).toMatch(/^[0-9a-f]{32}$/);
   expect(anew).not.toBe(first);
+});
+
+test('a server that is not ours is sent the three fields of the specification, and what was chosen', () => {
+  const page = document.createElement('meta');
+  Object.assign(page, { name: 'operator', content: '__operator__' });
+  document.head.append(page);
+  onTestFinished(() => page.remove());
+  const values = { ...emptyLogin, loginId: '13900000001', password: 'x' };
+  expect(Object.keys(loginRequest(values))).toEqual(['loginId', 'password', 'loginType']);
+  expect(Object.keys(loginRequest({ ...values, remember: true }))).toEqual([
+    'loginId',
+    'password',
+    'loginType',
+    'remember',
+  ]);
+  expect(registerRequest({ ...emptyRegistration, agreement: true }).agreement).toBeUndefined();
 });

@@ -2,13 +2,23 @@ import { md5 } from 'js-md5';
 import type { RequestInput } from 'pest-sdk';
 import { client } from '../../base/client';
 import { deviceMark } from '../../base/device-mark';
+import { operatorOfPage } from '../../base/operator';
 import { writeToken } from '../../base/token-cookie';
 
 export const emptyLogin = { loginId: '', password: '', remember: false };
 
-/** The password leaves the browser as MD5 only (specification §5). */
+/**
+ * The three fields of specification §7, the password as MD5 only (§5); beside them what was chosen, and this browser's
+ * mark for our own server. Another one may refuse what it does not know.
+ */
 export function loginRequest({ loginId, password, remember }: typeof emptyLogin) {
-  return { loginId, password: password && md5(password), loginType: 'web', remember, device: deviceMark() };
+  return {
+    loginId,
+    password: password && md5(password),
+    loginType: 'web',
+    ...(remember && { remember }),
+    ...(operatorOfPage() !== null && { device: deviceMark() }),
+  };
 }
 
 /** Signs in and keeps the token; the page that is loaded next is the account's (specification §4). */

@@ -1,5 +1,6 @@
 import { type RequestInput, registrationConsent, userTypes } from 'pest-sdk';
 import { client } from '../../base/client';
+import { operatorOfPage } from '../../base/operator';
 import { writeToken } from '../../base/token-cookie';
 import { emptyPassword, hashed } from './password-form';
 
@@ -17,7 +18,10 @@ export const emptyRegistration = {
 };
 export type RegistrationValues = typeof emptyRegistration;
 
-/** The nine fields of specification §3, and the agreement. Passwords leave the browser as MD5 only (§5). */
+/**
+ * The nine fields of specification §3, and for our own server what was agreed to: another one may refuse what it does
+ * not know. Passwords leave the browser as MD5 only (§5).
+ */
 export function registerRequest(values: RegistrationValues) {
   const { loginId, userName, userType, agreement, companyName, companyEmail, companyAddress } = values;
   return {
@@ -29,7 +33,7 @@ export function registerRequest(values: RegistrationValues) {
     companyName: companyName.trim() || undefined,
     companyEmail: companyEmail.trim() || undefined,
     companyAddress: companyAddress.trim() || undefined,
-    agreement: agreement ? registrationConsent : undefined,
+    agreement: agreement && operatorOfPage() !== null ? registrationConsent : undefined,
   };
 }
 

@@ -73,6 +73,7 @@ function Document({ language, files, styles }: DocumentProps) {
     >
       <head>
         <meta charSet="utf-8" />
+        <meta name="operator" content={placeholder.operator} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{t('home.title')}</title>
         <meta name="description" content={t('home.description')} />
