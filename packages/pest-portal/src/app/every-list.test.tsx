@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { EndpointName, UserInfo } from 'pest-sdk';
 import { type MockAnswers, sampleResult } from 'pest-sdk/mock';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type RenderedPortal, renderPortal } from '../testing/render-portal';
 
 type Asked = Readonly<Record<string, unknown>>;
@@ -332,6 +332,19 @@ describe('a list', () => {
       await again.user.type(screen.getByRole('searchbox'), '1{Enter}');
       await isAsked(list, again, { ...asked, search: 'gel1', page: 1 });
     }
+  });
+
+  /** A month and a day without their year before them. */
+  const yearless = /(?<![\d-])\d\d-\d\d(?![\d-])|(?<!\d)\d{1,2}月\d{1,2}日/;
+
+  test.each(lists)('$at writes each date as YYYY-MM-DD', async (list) => {
+    // Of this year, and so without it wherever it may be left out.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T02:00:00.000Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    open(list, list.at);
+    await showsRows(list);
+    const table = screen.getAllByRole('table').map(({ textContent }) => textContent ?? '');
+    expect(table.filter((text) => yearless.test(text))).toEqual([]);
   });
 
   const opening = lists.flatMap((list) => (list.open ? [{ ...list, open: list.open }] : []));

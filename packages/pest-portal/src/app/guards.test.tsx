@@ -1,8 +1,10 @@
+import { screen, waitFor, within } from '@testing-library/react';
 import { permissions, type UserInfo, userTypes, writePower } from 'pest-sdk';
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../base/pages';
 import { accountOf } from '../base/roles';
 import type { Session } from '../base/session';
+import { renderPortal } from '../testing/render-portal';
 import { decide } from './guards';
 
 const approved = { id: 'c1', name: '安洁虫控', status: 2, reason: '' };
@@ -119,4 +121,20 @@ describe('a signed-in account', () => {
     expect(staff.permissions.has('m_serve_management')).toBe(false);
     expect(accountOf(user()).permissions.has('m_serve_management')).toBe(false);
   });
+});
+
+test.each(['/nowhere', '/servicePage', '/home/else'])('%s is no page: /404 says so', async (path) => {
+  const { address } = renderPortal(path);
+  await waitFor(() => expect(address()).toBe('/404'));
+});
+
+test('the public header of a company that has submitted nothing leads to its information', async () => {
+  renderPortal('/agreement', { account: { companyInfo: { ...approved, status: 0 } } });
+  const links = async () => {
+    const [banner] = await screen.findAllByRole('banner');
+    return within(banner ?? document.body)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  };
+  await waitFor(async () => expect(await links()).toContain('/completedCompanyInfo'));
 });

@@ -30,7 +30,7 @@ export function OrderPage({ title, width, lead, children }: OrderPageProps) {
   const shown = useQuery({ ...orderQuery(id), enabled: account !== null && id !== '' });
   if (account === null) {
     return (
-      <PublicPage title={title} width={width}>
+      <PublicPage title={t('order.visitor.title')} width="text">
         <VisitorCard title={t('order.visitor')} />
       </PublicPage>
     );

@@ -12,7 +12,7 @@ import { daysInWords } from './days-in-words';
 export function useBoardWords() {
   const t = useT(boardMessages);
   const format = useFormat();
-  const { timeZone } = useSiteTime();
+  const { timeZone, today } = useSiteTime();
   return useMemo(() => {
     const weekdayName = new Intl.DateTimeFormat(languageTags[language], { weekday: 'short', timeZone: 'UTC' });
     const weekday = (day: string) => weekdayName.format(midnight(day));
@@ -34,8 +34,8 @@ export function useBoardWords() {
       dayHead: (day: string) => `${weekday(day)} ${Number(day.slice(8))}`,
       /** `11-24 周二`, `Tue 24 Nov` */
       dayName: format.weekday,
-      /** `11-23 至 11-29`, `23–29 Nov` */
-      days: daysInWords[language],
+      /** `11-23 至 11-29`, `23–29 Nov`; of another year with it */
+      days: (from: string, to: string) => daysInWords(language, from, to, today()),
       range: (service: Pick<BoardService, 'id' | 'plannedAt' | 'minutes'>) =>
         `${time(service)}–${wallClock(expectedEnd(service), timeZone).time}`,
       what: (service: BoardService) => t('board.held', { time: time(service), customer: service.customerName }),
@@ -44,7 +44,7 @@ export function useBoardWords() {
       outlook: (board: ShiftBoard, outlook: Outlook) =>
         format.parts(clashWords(board, outlook)) || t('board.clash.none'),
     };
-  }, [t, format, timeZone]);
+  }, [t, format, timeZone, today]);
 }
 
 function midnight(day: string): Date {
