@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkRequest, type EndpointName, endpointOf } from '../schemas';
+import { type EndpointName, endpointOf } from '../contract';
+import { checkRequest } from '../contract/check-request';
 import { sampleResult } from './index';
 
 /** Specification §3: each entity, the row that answers it, and the field that holds each of its words. */
