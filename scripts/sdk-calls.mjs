@@ -14,7 +14,7 @@ export const folder = `${sdk}src/client/generated/`;
 /**
  * @typedef {import('../packages/pest-sdk/src/contract').NamedEndpoint} NamedEndpoint
  * @typedef {import('../packages/pest-sdk/src/contract').EndpointName} EndpointName
- * @typedef {import('../packages/pest-sdk/src/contract/endpoint').Access} Access
+ * @typedef {import('../packages/pest-sdk/src/contract/access').Access} Access
  * @typedef {import('../packages/pest-sdk/src/contract/endpoint').Sends} Sends
  * @typedef {import('../packages/pest-sdk/src/contract/endpoint').Source} Source
  * @typedef {import('../packages/pest-sdk/src/errors/error-codes').ErrorName} ErrorName
@@ -147,8 +147,28 @@ function audience({ auth, access }, { permissionLabels }) {
   if (access === 'approved') return `accounts of an approved company or customer${unsigned}`;
   if (access === 'platform') return 'the platform company';
   if (access === 'administrator') return 'the administrator of an approved company';
-  const rights = access.anyOf.map((permission) => `“${permissionLabels[permission].en}” (\`${permission}\`)`);
-  return `accounts with ${[...new Set(rights)].join(' or ')}${access.contracts ? ', where contracts are switched on' : ''}`;
+  return rightsWords(access, permissionLabels);
+}
+
+/** @param {Exclude<Access, string>} asked @param {Contract['permissionLabels']} labels */
+function rightsWords(asked, labels) {
+  const { anyOf, byKind, withField = {}, all, administrator, of, beforeApproval, contracts } = asked;
+  /** @param {readonly Permission[]} rights */
+  const named = (rights) => [...new Set(rights.map((right) => `“${labels[right].en}” (\`${right}\`)`))].join(' or ');
+  /** @param {Permission | 'administrator' | 'head'} right */
+  const standing = (right) => (right === 'administrator' || right === 'head' ? 'the administrator' : named([right]));
+  const parts = [
+    ...(anyOf ? [`with ${named(anyOf)}`] : []),
+    ...(byKind
+      ? [`with the right of the kind: ${Object.entries(byKind.rights).map(([kind, right]) => `${kind} ${named([right])}`).join(', ')}`]
+      : []),
+    ...Object.entries(withField).map(([field, right]) => `\`${field}\` with ${named([right])} only`),
+    ...(all ? [`the records of all for ${standing(all)}, else their own`] : []),
+    ...(contracts ? ['where contracts are switched on'] : []),
+  ];
+  const side = of ? ` of a ${of}` : '';
+  const who = administrator ? 'the administrator of a company' : `accounts${side || (parts.length > 0 ? '' : ' of an approved company or customer')}`;
+  return `${[who, ...parts].join(', ').replace('accounts, with', 'accounts with')}${beforeApproval ? ', also before the approval' : ''}`;
 }
 
 /** Its own errors by name, and the codes of those that all calls of its kind can answer. @param {NamedEndpoint['row']} row @param {Contract} contract */

@@ -58,6 +58,19 @@ export type { Partner } from './contract/embed';
 export { embedRows } from './contract/embed-rows';
 export {
   type Access,
+  type AskedRights,
+  type Asker,
+  accessRefusal,
+  askedBy,
+  type DeniedField,
+  fieldBeyond,
+  hasRight,
+  kindsHeld,
+  opensTo,
+  type RightsByKind,
+  type Standing,
+} from './contract/access';
+export {
   type Auth,
   type Endpoint,
   type HttpMethod,
@@ -194,6 +207,7 @@ export * from './rules/quantities';
 export * from './rules/record-values';
 export * from './rules/report.messages';
 export * from './rules/report-shares';
+export { type ReportForm, reportPermissions } from './rules/report-rights';
 export * from './rules/report-states';
 export * from './rules/rhythm';
 export * from './rules/risk-states';

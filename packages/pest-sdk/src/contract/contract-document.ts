@@ -55,7 +55,12 @@ export const contractDocument = {
     path: '/api/v-contract/approvedList',
     sends: 'query',
     auth: 'token',
-    access: { anyOf: ['m_contract_list'], contracts: true },
+    access: {
+      anyOf: ['m_contract_list'],
+      contracts: true,
+      all: 'administrator',
+      parts: { review: ['btn_contract_audit'] },
+    },
     source: 'path not shown',
     summary: 'A page of contracts with their review state and stamped file.',
     request: z.strictObject({ ...f.paging, search: f.search, state: z.optional(z.enum(contractStates)) }),
@@ -79,7 +84,7 @@ export const contractDocument = {
     path: '/api/v-contract/updateApply',
     sends: 'json',
     auth: 'token',
-    access: { anyOf: ['btn_contract_audit'], contracts: true },
+    access: { anyOf: ['btn_contract_audit'], contracts: true, all: 'administrator' },
     source: 'path not shown',
     summary: 'Approves a contract, which stamps it, or rejects it with a reason; once.',
     request: z.discriminatedUnion('outcome', [

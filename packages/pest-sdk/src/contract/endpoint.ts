@@ -1,6 +1,6 @@
 import type { core } from 'zod/mini';
 import type { ErrorName } from '../errors/error-codes';
-import type { Permission } from '../rules/permissions';
+import { type Access, askedBy } from './access';
 
 /** A zod schema of any flavour (classic or mini), as a contract row carries it. */
 export type Schema = core.$ZodType;
@@ -21,22 +21,6 @@ export type Sends = 'query' | 'json' | 'form' | 'path' | 'multipart';
 export type Auth = 'public' | 'token' | 'optional' | 'partner';
 
 /**
- * Which signed-in people a row is for. The server enforces it on every call; screens ask it to know what to show.
- * `anyone` means every signed-in account, before and after its company or customer is approved; `administrator` who
- * registered the company.
- */
-export type Access =
-  | 'anyone'
-  | 'approved'
-  | 'platform'
-  | 'administrator'
-  | {
-      readonly anyOf: readonly Permission[];
-      /** Only in the one company that the installation switches contracts and seals on for (specification §6). */
-      readonly contracts?: true;
-    };
-
-/**
  * What the state of a record is known by: `revision`, or what told it before there were revisions. Of a floor plan,
  * `revision` counts its pictures; a report's layout changes beside its `version`.
  */
@@ -46,13 +30,17 @@ export type SeenState = 'revision' | 'recordRevision' | 'layoutRevision' | 'vers
 export type Source = 'spec' | 'method not shown' | 'path not shown' | 'ours';
 
 /** One row of the contract: everything that client, server, mocks and OpenAPI need to know of one call. */
-export interface Endpoint<Request extends Schema = Schema, Result extends Schema = Schema> {
+export interface Endpoint<
+  Request extends Schema = Schema,
+  Result extends Schema = Schema,
+  Asked extends Access = Access,
+> {
   readonly method: HttpMethod;
   /** With `{name}` where an argument goes. Spelled as on the wire, a legacy double slash included. */
   readonly path: string;
   readonly sends: Sends;
   readonly auth: Auth;
-  readonly access: Access;
+  readonly access: Asked;
   readonly source: Source;
   /** What the call does, in a sentence; shown by editors and in the API documentation. */
   readonly summary: string;
@@ -80,10 +68,10 @@ export interface Endpoint<Request extends Schema = Schema, Result extends Schema
   readonly answersSecret?: true;
 }
 
-/** Keeps the schemas' own types while checking that the row is complete. */
-export function endpoint<Request extends Schema, Result extends Schema>(
-  row: Endpoint<Request, Result>,
-): Endpoint<Request, Result> {
+/** Keeps the types of the schemas and of what is asked while checking that the row is complete. */
+export function endpoint<Request extends Schema, Result extends Schema, const Asked extends Access>(
+  row: Endpoint<Request, Result, Asked>,
+): Endpoint<Request, Result, Asked> {
   return row;
 }
 
@@ -115,7 +103,7 @@ export function errorsOf(row: Endpoint): ReadonlySet<ErrorName> {
     ...anyCall,
     ...(auth === 'public' ? [] : withToken),
     ...(takesIdempotencyKey(row) ? (['general.businessFailure'] as const) : []),
-    ...(access === 'anyone' ? [] : (['account.informationIncomplete'] as const)),
+    ...(askedBy(access).beforeApproval ? [] : (['account.informationIncomplete'] as const)),
     ...(auth === 'token' || auth === 'optional' ? ofSession : []),
     ...errors,
     ...normalErrors,

@@ -65,7 +65,7 @@ export const floorPlanArea = {
     path: '/api/v-customer-graph/update',
     sends: 'json',
     auth: 'token',
-    access: { anyOf: ['btn_img_save'] },
+    access: { anyOf: ['btn_img_save'], withField: { positions: 'btn_device_edit' } },
     source: 'ours',
     edits: 'recordRevision',
     summary:

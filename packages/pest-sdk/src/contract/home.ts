@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { pestGroups } from '../rules/device-types';
-import { firstSteps, mostNeeds, needKinds, shownNeeds } from '../rules/needs';
+import { firstSteps, mostNeeds, needKinds, rightsToNeed, shownNeeds } from '../rules/needs';
+import type { Permission } from '../rules/permissions';
+import { replenishParts, reportParts, reviewParts, stockParts } from '../rules/parts';
 import { clientTypes } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { stockWarning } from './stock';
 
 const mayRead = { anyOf: ['m_index'] } as const;
+const seesServices = ['m_service_undone', 'm_service_completed', 'btn_service_execute'] as const;
+const seesPlans = ['m_img_list', 'm_img_heat'] as const;
 
 /** Null: what it counts is not open to the account. */
 const seen = z.nullable(f.count);
@@ -28,6 +32,21 @@ export const todayData = z.strictObject({
   reportsPendingReview: seen,
   stockWarnings: seen,
 });
+/** Who may open what a figure counts. */
+const figureParts = {
+  servicesToday: seesServices,
+  servicesDone: seesServices,
+  servicesUnfinished: seesServices,
+  unallocated: seesServices,
+  pendingReview: seesServices,
+  openRisks: seesServices,
+  customers: ['m_client_list'],
+  devices: seesPlans,
+  devicesCheckedToday: [...seesPlans, ...seesServices],
+  reportsPendingReview: [...reportParts.report, ...reportParts.briefing],
+  stockWarnings: [...stockParts.physical, ...stockParts.chemical],
+} as const satisfies Record<Exclude<keyof TodayData, 'day'>, readonly Permission[]>;
+
 /** Counts of today's services for the dashboard (`home.todayData`). */
 export type TodayData = z.infer<typeof todayData>;
 
@@ -161,7 +180,7 @@ export const home = {
     path: '/api/home/customer-type',
     sends: 'query',
     auth: 'token',
-    access: mayRead,
+    access: { ...mayRead, parts: { customers: ['m_client_list'] } },
     source: 'spec',
     summary: 'How many customers of each type.',
     request: f.nothing,
@@ -173,7 +192,7 @@ export const home = {
     path: '/api/home/consumable-warning',
     sends: 'query',
     auth: 'token',
-    access: mayRead,
+    access: { ...mayRead, parts: stockParts },
     source: 'spec',
     summary: 'Stock warnings for the dashboard, of the kinds the account may see.',
     request: f.nothing,
@@ -185,7 +204,7 @@ export const home = {
     path: '/api/home/today-data',
     sends: 'query',
     auth: 'token',
-    access: mayRead,
+    access: { ...mayRead, parts: { ...figureParts, ...reportParts, ...stockParts } },
     source: 'spec',
     summary: "Today's counts, of what the account may open; null for the others.",
     request: f.nothing,
@@ -197,7 +216,7 @@ export const home = {
     path: '/api/home/needs',
     sends: 'query',
     auth: 'token',
-    access: mayRead,
+    access: { ...mayRead, parts: { ...rightsToNeed, ...reviewParts, ...stockParts, ...replenishParts } },
     source: 'ours',
     summary: 'What waits for the caller, the most urgent first, of what the caller may do something about.',
     request: z.strictObject({
@@ -223,7 +242,7 @@ export const home = {
     path: '/api/home/outlook',
     sends: 'query',
     auth: 'token',
-    access: mayRead,
+    access: { ...mayRead, parts: { services: seesServices, rising: ['m_img_heat'] } },
     source: 'ours',
     summary:
       'How things go: the month beside the last, captures by group, weeks, the days ahead, open risks by age, sites that rise.',

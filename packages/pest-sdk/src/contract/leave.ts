@@ -31,7 +31,7 @@ export const leave = {
     path: '/api/v-leave/list',
     sends: 'query',
     auth: 'token',
-    access: { anyOf: ['m_leave_list', 'btn_leave_apply'] },
+    access: { anyOf: ['m_leave_list', 'btn_leave_apply'], all: 'm_leave_list' },
     source: 'spec',
     summary: 'A page of leave requests: the whole company’s for holders of the list, their own for everybody else.',
     request: z.strictObject({ ...f.paging, state: z.optional(z.enum(leaveStates)), search: f.search }),
@@ -43,7 +43,7 @@ export const leave = {
     path: '/api/v-leave/audit',
     sends: 'json',
     auth: 'token',
-    access: reviewer,
+    access: { ...reviewer, parts: { ownRequest: 'administrator' } },
     source: 'spec',
     summary: 'Approves a leave request, or refuses it with a reason.',
     request: z.discriminatedUnion('outcome', [

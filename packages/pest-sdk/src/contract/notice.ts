@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { noticeKinds } from '../rules/notices';
+import { noticeParts } from '../rules/parts';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
@@ -72,7 +73,7 @@ export const notice = {
     path: '/api/v-notice/settings',
     sends: 'query',
     auth: 'token',
-    access: 'approved',
+    access: { parts: noticeParts },
     source: 'ours',
     summary: 'What the caller wants to be told of, and how; only kinds that the account can meet.',
     request: f.nothing,
@@ -88,7 +89,7 @@ export const notice = {
     path: '/api/v-notice/settings',
     sends: 'json',
     auth: 'token',
-    access: 'approved',
+    access: { parts: noticeParts },
     source: 'ours',
     summary: 'Says what the caller wants to be told of, and how; kinds left out stay as they are.',
     request: z.strictObject({ settings: z.array(setting).check(z.maxLength(noticeKinds.length)) }),

@@ -53,8 +53,10 @@ const pestLogDetails = z.strictObject({
 /** A pest log with everything that was written. */
 export type PestLogDetails = z.infer<typeof pestLogDetails>;
 
-const reader = { anyOf: ['m_log_undone', 'm_log_done'] } as const;
+const readRights = { unhandled: 'm_log_undone', handled: 'm_log_done' } as const;
 const writer = { anyOf: ['btn_log_save'] } as const;
+/** Its publisher; administrators of every one. */
+const publisher = { anyOf: ['btn_log_save'], all: 'administrator' } as const;
 const handler = { anyOf: ['btn_log_handle'] } as const;
 
 /** Pest logs (`/dewormingLog`): the specification shows their screens and fields, and no calls. */
@@ -64,7 +66,7 @@ export const pestLogArea = {
     path: '/api/v-deworming-log/list',
     sends: 'query',
     auth: 'token',
-    access: reader,
+    access: { byKind: { field: 'state', rights: readRights }, all: 'administrator' },
     source: 'ours',
     summary: 'A page of the company’s pest logs in one state, the newest first.',
     request: z.strictObject({ ...f.paging, state: z.enum(pestLogStates), search: f.search }),
@@ -76,7 +78,7 @@ export const pestLogArea = {
     path: '/api/v-deworming-log/details/{id}',
     sends: 'path',
     auth: 'token',
-    access: reader,
+    access: { byKind: { rights: readRights }, all: 'administrator' },
     source: 'ours',
     summary: 'One pest log with its pictures and how it was dealt with.',
     request: f.byId,
@@ -112,7 +114,7 @@ export const pestLogArea = {
     path: '/api/v-deworming-log/update',
     sends: 'json',
     auth: 'token',
-    access: writer,
+    access: publisher,
     source: 'ours',
     edits: 'revision',
     summary: 'Changes an own pest log while nobody has handled it.',
@@ -149,7 +151,7 @@ export const pestLogArea = {
     path: '/api/v-deworming-log/delete/{id}',
     sends: 'path',
     auth: 'token',
-    access: writer,
+    access: publisher,
     source: 'ours',
     summary: 'Deletes an own pest log while nobody has handled it.',
     request: f.byId,

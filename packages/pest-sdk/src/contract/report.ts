@@ -5,6 +5,8 @@ import { limits } from '../rules/limits';
 import { signatureMethods, signatureRoles } from '../rules/record-values';
 import { shareStates } from '../rules/report-shares';
 import { reportActs, reportStates } from '../rules/report-states';
+import { handOutParts, reviewParts } from '../rules/parts';
+import { reportPermissions } from '../rules/report-rights';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { reportDocument, reportLayout, reportSection } from './report-document';
@@ -143,10 +145,15 @@ export const reportNote = z.strictObject({
 /** What a reviewer noted at a section of a report, and what came of it. */
 export type ReportNote = z.infer<typeof reportNote>;
 
-const mayRead = { anyOf: ['m_seminar_service_list', 'm_report_service_list'] } as const;
-const mayEdit = { anyOf: ['btn_save_seminar', 'btn_Service_save'] } as const;
-const mayReview = { anyOf: ['btn_audit_seminar', 'btn_Service_audit'] } as const;
-const mayWorkOn = { anyOf: [...mayEdit.anyOf, ...mayReview.anyOf] } as const;
+const { read, edit, review } = reportPermissions;
+const mayRead = { byKind: { rights: read } } as const;
+const mayEdit = { byKind: { rights: edit } } as const;
+const mayReview = { byKind: { rights: review } } as const;
+/** Authors and reviewers, of the kinds that they read. */
+const mayWorkOn = {
+  anyOf: [edit.report, edit.briefing, review.report, review.briefing],
+  byKind: { rights: read },
+} as const;
 
 export const report = {
   list: endpoint({
@@ -182,7 +189,7 @@ export const report = {
     path: '/api/v-task-report-data/add',
     sends: 'json',
     auth: 'token',
-    access: mayEdit,
+    access: { anyOf: [edit.report, edit.briefing] },
     source: 'method not shown',
     summary: 'Generates the report of a reviewed service.',
     request: z.strictObject({ taskId: f.id }),
@@ -233,7 +240,7 @@ export const report = {
     path: '/api/v-task-report-data/detail/{id}',
     sends: 'path',
     auth: 'token',
-    access: mayRead,
+    access: { ...mayRead, parts: reviewParts },
     source: 'method not shown',
     summary: 'The whole report.',
     request: f.byId,
@@ -298,7 +305,7 @@ export const report = {
     path: '/api/v-task-report-data/detail-simple/save',
     sends: 'json',
     auth: 'token',
-    access: { anyOf: ['btn_Service_save'] },
+    access: { anyOf: [edit.briefing], byKind: { rights: edit } },
     source: 'method not shown',
     edits: 'version',
     summary: 'Saves the edited briefing.',
@@ -325,7 +332,7 @@ export const report = {
     path: '/api/v-task-report-data/sign',
     sends: 'json',
     auth: 'token',
-    access: mayRead,
+    access: { ...mayRead, parts: { ...reviewParts, ...handOutParts } },
     source: 'ours',
     summary:
       'Signs a report, or says why the customer did not. One signature counts for each role; a change of the report ' +
@@ -368,7 +375,7 @@ export const report = {
     path: '/api/v-task-report-data/version/{id}',
     sends: 'path',
     auth: 'token',
-    access: mayWorkOn,
+    access: { ...mayWorkOn, parts: reviewParts },
     source: 'ours',
     summary: 'A report as it stood after one of its steps; its figures never change.',
     request: f.byId,
@@ -466,7 +473,7 @@ export const report = {
     path: '/api/v-task-report-data/pdf/{id}',
     sends: 'path',
     auth: 'token',
-    access: { anyOf: ['btn_export_seminar'] },
+    access: { anyOf: ['btn_export_seminar'], byKind: { rights: read }, parts: reviewParts },
     source: 'ours',
     summary: 'Makes the report as PDF and answers where to fetch it.',
     request: z.strictObject({ id: f.id, language: z.optional(z.enum(languages)) }),

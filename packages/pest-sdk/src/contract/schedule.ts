@@ -133,7 +133,7 @@ export const schedule = {
     path: '/api/v-schedule/move',
     sends: 'json',
     auth: 'token',
-    access: { anyOf: ['btn_service_assign'] },
+    access: { anyOf: ['btn_service_assign'], withField: { following: 'm_service_add' } },
     source: 'ours',
     summary:
       'Plans a service for another time or other people, and answers what is in their way. `from` is what was seen: if somebody has planned it otherwise meanwhile, nothing changes.',

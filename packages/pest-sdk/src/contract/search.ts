@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { deviceTypes } from '../rules/device-types';
 import { staffKinds } from '../rules/record-values';
 import { taskStates } from '../rules/task-states';
+import { reportParts, stockParts } from '../rules/parts';
+import { opensTo } from './access';
+import { account } from './account';
+import { customer } from './customer';
+import { deviceArea } from './device';
 import { endpoint } from './endpoint';
+import { task } from './task';
 import * as f from './fields';
 
 const foundCustomer = z.strictObject({
@@ -80,7 +86,16 @@ export const search = {
     path: '/api/v-search/find',
     sends: 'query',
     auth: 'token',
-    access: 'approved',
+    access: {
+      parts: {
+        customers: opensTo(customer.list.access),
+        services: opensTo(task.list.access),
+        devices: opensTo(deviceArea.list.access),
+        people: opensTo(account.list.access),
+        ...reportParts,
+        ...stockParts,
+      },
+    },
     source: 'ours',
     summary:
       'Searches customers, services, devices, reports, consumables and people, of what the account may list. What is called so comes first, then what begins so, then what holds it.',

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { importModes, mostImportLines } from '../rules/import-modes';
-import { chemicalCategoryId, stockCategoryIds } from '../rules/stock-categories';
-import { capacityUnits, stockFigures, stockOutCauses, stockPermissions, stockStatuses } from '../rules/stock-status';
+import { stockParts } from '../rules/parts';
+import { chemicalCategoryId, stockCategoryIds, stockKinds } from '../rules/stock-categories';
+import {
+  capacityUnits,
+  stockFigures,
+  stockMenus,
+  stockOutCauses,
+  stockPermissions,
+  stockStatuses,
+} from '../rules/stock-status';
 import { supplyKinds } from '../rules/supplies';
 import { endpoint } from './endpoint';
 import * as f from './fields';
@@ -185,7 +193,7 @@ const stockLine = z.strictObject({
 /** One consumable as a line of a file has it. */
 export type StockLine = z.infer<typeof stockLine>;
 
-const eitherMenu = { anyOf: ['m_mquipment_inventory', 'm_mquipment_chemistry'] } as const;
+const ofItsMenu = { byKind: { rights: stockMenus } } as const;
 const listing = {
   ...f.paging,
   search: f.search,
@@ -196,14 +204,14 @@ const listing = {
   order: z.optional(z.enum(['asc', 'desc'])),
 };
 
-/** Rows for both kinds are open to holders of either menu; the handler asks for the right of the row's own category. */
+/** Physical and chemical consumables have rights of their own. */
 export const stock = {
   allCategoryStock: endpoint({
     method: 'GET',
     path: '/api/v-device-stock/getAllCategoryStock',
     sends: 'query',
     auth: 'token',
-    access: 'approved',
+    access: { parts: stockParts },
     source: 'method not shown',
     summary: 'What is below its warning value or out of stock, of the kinds the account may see.',
     request: f.nothing,
@@ -215,7 +223,7 @@ export const stock = {
     path: '/api/v-device-stock/addCategoryStock',
     sends: 'form',
     auth: 'token',
-    access: { anyOf: Object.values(stockPermissions.replenish) },
+    access: { byKind: { rights: stockPermissions.replenish } },
     source: 'method not shown',
     summary: 'Replenishes a consumable.',
     request: z
@@ -235,7 +243,7 @@ export const stock = {
     path: '/api/v-device-stock/takeOut',
     sends: 'json',
     auth: 'token',
-    access: { anyOf: Object.values(stockPermissions.replenish) },
+    access: { byKind: { rights: stockPermissions.replenish } },
     source: 'ours',
     summary: 'Takes stock out for another reason than a service; from the batch named, or from the first to expire.',
     request: z.strictObject({
@@ -253,7 +261,7 @@ export const stock = {
     path: '/api/v-device-stock/count',
     sends: 'json',
     auth: 'token',
-    access: { anyOf: Object.values(stockPermissions.replenish) },
+    access: { byKind: { rights: stockPermissions.replenish } },
     source: 'ours',
     summary:
       'Records a stock-take, all lines or none: what was counted becomes the stock, and the difference a row of the ledger.',
@@ -281,7 +289,7 @@ export const stock = {
     path: '/api/v-device-stock/balance',
     sends: 'query',
     auth: 'token',
-    access: { anyOf: Object.values(stockPermissions.view) },
+    access: { byKind: { field: 'kind', rights: stockPermissions.view } },
     source: 'ours',
     summary: 'What came in, was used, was taken out and was counted in some days, by product or registration number.',
     request: z.strictObject({
@@ -298,7 +306,7 @@ export const stock = {
     path: '/api/v-device-stock/setCategoryWarningNum',
     sends: 'form',
     auth: 'token',
-    access: { anyOf: Object.values(stockPermissions.warning) },
+    access: { byKind: { rights: stockPermissions.warning } },
     source: 'method not shown',
     edits: 'revision',
     summary: "Sets a consumable's warning value.",
@@ -311,7 +319,7 @@ export const stock = {
     path: '/api/v-device-stock/getCategoryWarningNum',
     sends: 'query',
     auth: 'token',
-    access: eitherMenu,
+    access: ofItsMenu,
     source: 'method not shown',
     summary: 'Warning values by category.',
     request: z.strictObject({ categoryId: z.optional(categoryId) }),
@@ -347,7 +355,7 @@ export const stock = {
     path: '/api/v-device-stock/addConsumablesStock',
     sends: 'json',
     auth: 'token',
-    access: { anyOf: Object.values(stockPermissions.add) },
+    access: { byKind: { field: 'categoryId', kinds: stockKinds, rights: stockPermissions.add } },
     source: 'method not shown',
     summary: `Adds a consumable with its opening stock; category ${chemicalCategoryId} is chemical.`,
     request: z.strictObject({ ...draft, stock: f.quantity }),
@@ -359,7 +367,7 @@ export const stock = {
     path: '/api/v-device-stock/import',
     sends: 'json',
     auth: 'token',
-    access: { anyOf: Object.values(stockPermissions.add) },
+    access: { byKind: { field: 'kind', rights: stockPermissions.add } },
     source: 'ours',
     summary:
       'Checks the lines of a file and adds their consumables with their opening stock: all, or those without a fault, or none yet.',
@@ -376,7 +384,7 @@ export const stock = {
     path: '/api/v-device-stock/updateConsumablesStock',
     sends: 'json',
     auth: 'token',
-    access: { anyOf: Object.values(stockPermissions.edit) },
+    access: { byKind: { field: 'categoryId', kinds: stockKinds, rights: stockPermissions.edit } },
     source: 'method not shown',
     edits: 'revision',
     summary: 'Changes what is known of a consumable; its stock changes by the ledger only.',
@@ -389,7 +397,7 @@ export const stock = {
     path: '/api/v-device-stock/all',
     sends: 'query',
     auth: 'token',
-    access: eitherMenu,
+    access: ofItsMenu,
     source: 'method not shown',
     summary: 'Consumables to choose from, of the kinds whose menu the account holds, with what is left of them.',
     request: z.strictObject({ categoryId: z.optional(categoryId) }),
@@ -401,7 +409,7 @@ export const stock = {
     path: '/api/v-device-stock/removeConsumablesByIds',
     sends: 'form',
     auth: 'token',
-    access: { anyOf: Object.values(stockPermissions.delete) },
+    access: { byKind: { rights: stockPermissions.delete } },
     source: 'method not shown',
     summary: 'Removes consumables, all of the list or none; ids joined by commas.',
     request: z.strictObject({ ids: z.string().check(z.minLength(1), z.maxLength(4000)) }),
@@ -413,7 +421,7 @@ export const stock = {
     path: '/api/v-device-stock/ledger',
     sends: 'query',
     auth: 'token',
-    access: { anyOf: Object.values(stockPermissions.view) },
+    access: { byKind: { rights: stockPermissions.view } },
     source: 'ours',
     summary: 'Changes of stock, of one consumable or of what else is named: who, when, why and for which service.',
     request: z.strictObject({

@@ -3,6 +3,8 @@ import { checkOutcomes } from '../rules/check-outcomes';
 import { deviceTypes } from '../rules/device-types';
 import { reportStates } from '../rules/report-states';
 import { inspectionKinds, taskPlaces, taskProgresses, taskStates } from '../rules/task-states';
+import { reportParts } from '../rules/parts';
+import { reportPermissions } from '../rules/report-rights';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { siteSignature } from './signatures';
@@ -134,7 +136,7 @@ export const task = {
     path: '/api/v-task/list',
     sends: 'query',
     auth: 'token',
-    access: mayList,
+    access: { ...mayList, parts: reportParts },
     source: 'spec',
     summary: 'A page of services; service staff get their own, a customer those of its site.',
     request: z.strictObject({
@@ -189,7 +191,7 @@ export const task = {
     path: '/api/v-task/details/{id}',
     sends: 'path',
     auth: 'token',
-    access: mayList,
+    access: { ...mayList, parts: reportParts },
     source: 'spec',
     summary: 'One service.',
     request: f.byId,
@@ -214,7 +216,7 @@ export const task = {
     path: '/api/v-task/create',
     sends: 'json',
     auth: 'token',
-    access: { anyOf: ['m_service_add'] },
+    access: { anyOf: ['m_service_add'], parts: { past: ['btn_service_review'] } },
     source: 'spec',
     summary: 'Plans a service, with or without its staff.',
     request: z.strictObject({ ...draft, past, inspection: z._default(z.enum(inspectionKinds), 'devices') }),
@@ -226,7 +228,7 @@ export const task = {
     path: '/api/v-task/update',
     sends: 'json',
     auth: 'token',
-    access: { anyOf: ['m_service_add'] },
+    access: { anyOf: ['m_service_add'], parts: { past: ['btn_service_review'] } },
     source: 'spec',
     edits: 'revision',
     summary: 'Changes a service that has not been checked in.',
@@ -412,7 +414,7 @@ export const task = {
     path: '/guardian/task/saveServicesPdfData',
     sends: 'json',
     auth: 'token',
-    access: { anyOf: ['btn_Service_save'] },
+    access: { anyOf: ['btn_Service_save'], byKind: { rights: reportPermissions.edit } },
     source: 'path not shown',
     summary: 'Keeps what old clients draw into their PDF.',
     request: z.strictObject({ id: f.id, data: z.string().check(z.maxLength(256_000)) }),
@@ -424,7 +426,7 @@ export const task = {
     path: '/guardian/task/getServicesPdfData',
     sends: 'query',
     auth: 'token',
-    access: { anyOf: ['m_report_service_list', 'm_seminar_service_list'] },
+    access: { byKind: { rights: reportPermissions.read } },
     source: 'path not shown',
     summary: 'What was kept for a PDF.',
     request: f.byId,

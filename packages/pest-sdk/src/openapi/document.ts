@@ -1,10 +1,12 @@
 import { endpoints, type NamedEndpoint } from '../contract';
-import { type Access, type Endpoint, errorsOf, lateDays, takesIdempotencyKey } from '../contract/endpoint';
+import { type AskedRights, askedBy, opensTo, type RightsByKind, type Standing } from '../contract/access';
+import { type Endpoint, errorsOf, lateDays, takesIdempotencyKey } from '../contract/endpoint';
 import { type ErrorName, errorCode, errorTable } from '../errors/error-codes';
 import { errorWords } from '../errors/error-words';
 import type { Words } from '../language/language';
 import { sampleResult } from '../mock/sample';
 import { permissionLabels } from '../rules/permission-labels';
+import type { Permission } from '../rules/permissions';
 import { buildingSchemas, type JsonSchema, jsonSchema, schemaRef, variants, withoutProperties } from './json-schema';
 import { sampleRequest } from './sample-request';
 
@@ -52,6 +54,8 @@ export interface OpenApiOperation {
   readonly 'x-pest-source': Endpoint['source'];
   /** Who may call it: `public`, `anyone`, `approved`, `platform`, or permission codes of which one is needed. */
   readonly 'x-pest-access': string | readonly string[];
+  /** All that is asked of a caller, where that is more than one of some permissions. */
+  readonly 'x-pest-rights'?: AskedRights;
   readonly 'x-pest-errors': readonly ErrorName[];
 }
 
@@ -171,6 +175,7 @@ function operation(endpoint: NamedEndpoint): OpenApiOperation {
     },
     'x-pest-source': row.source,
     'x-pest-access': accessOf(row),
+    ...rightsOf(row),
     'x-pest-errors': errors,
   };
 }
@@ -193,18 +198,60 @@ function accessWords({ auth, access }: Endpoint): string {
   if (access === 'approved') return 'For every account of an approved company or customer.';
   if (access === 'platform') return 'For administrators of the platform.';
   if (access === 'administrator') return 'For the administrator of an approved company.';
-  const labels = access.anyOf.map((code) => `\`${code}\` (${permissionLabels[code].en}, ${permissionLabels[code].zh})`);
-  const company = access.contracts ? ' In the one company that has contracts and seals.' : '';
-  return `Asks for ${labels.length > 1 ? 'one of ' : ''}${labels.join(', ')}.${company}`;
+  return rightsWords(access).join(' ');
+}
+
+/** What is asked, a sentence for each part of it. */
+function rightsWords(asked: AskedRights): readonly string[] {
+  const { anyOf, byKind, withField = {}, all, administrator, of, beforeApproval, contracts, withinOwnRights } = asked;
+  const nothingAsked = !anyOf && !byKind && !administrator;
+  return [
+    ...(nothingAsked ? [`For every account${of ? ` of a ${of}` : ''}.`] : []),
+    ...(administrator ? ['For the administrator of a company.'] : []),
+    ...(!nothingAsked && of ? [`For accounts of a ${of}.`] : []),
+    ...(beforeApproval ? ['Also before the company or customer is approved.'] : []),
+    ...(anyOf ? [`Asks for ${labelled(anyOf)}.`] : []),
+    ...(byKind ? [kindWords(byKind)] : []),
+    ...Object.entries(withField).map(([field, right]) => `\`${field}\` asks for ${labelled([right])} as well.`),
+    ...(all ? [`The records of all with ${standingWords(all)}, else the own ones.`] : []),
+    ...(withinOwnRights ? ['Nobody gives or manages rights beyond his own.'] : []),
+    ...Object.entries(asked.parts ?? {}).flatMap(([part, right]) =>
+      right.length > 0 ? [`Its part \`${part}\` asks for ${standingWords(right)}.`] : [],
+    ),
+    ...(contracts ? ['In the one company that has contracts and seals.'] : []),
+  ];
+}
+
+function kindWords({ field, kinds, rights }: RightsByKind): string {
+  const valuesOf = (kind: string) => (kinds ? Object.keys(kinds).filter((value) => kinds[value] === kind) : [kind]);
+  const each = Object.entries(rights).map(([kind, right]) => `${valuesOf(kind).join(', ')}: ${labelled([right])}`);
+  return `Asks for the right of its kind, which ${field ? `\`${field}\`` : 'the record'} tells. ${each.join('; ')}.`;
+}
+
+function labelled(rights: readonly Permission[]): string {
+  const labels = rights.map((code) => `\`${code}\` (${permissionLabels[code].en}, ${permissionLabels[code].zh})`);
+  return `${labels.length > 1 ? 'one of ' : ''}${labels.join(', ')}`;
+}
+
+function standingWords(right: Permission | Standing | readonly Permission[]): string {
+  if (right === 'administrator') return 'being the administrator';
+  if (right === 'head') return 'being the administrator or a customer’s own login';
+  return labelled([right].flat());
 }
 
 function accessOf({ auth, access }: Endpoint): string | readonly string[] {
   if (auth === 'public' || auth === 'partner') return auth;
-  return typeof access === 'string' ? access : permissionsOf(access);
+  if (typeof access === 'string') return access;
+  const permissions = opensTo(access);
+  if (permissions.length > 0) return permissions;
+  if (access.administrator) return 'administrator';
+  return access.beforeApproval ? 'anyone' : 'approved';
 }
 
-function permissionsOf({ anyOf }: Exclude<Access, string>): readonly string[] {
-  return anyOf;
+/** All that is asked, where permissions alone do not say it. */
+function rightsOf({ access }: Endpoint): { readonly 'x-pest-rights'?: AskedRights } {
+  if (typeof access === 'string' || Object.keys(access).every((member) => member === 'anyOf')) return {};
+  return { 'x-pest-rights': askedBy(access) };
 }
 
 function securityOf({ auth, tokenInQuery }: Endpoint): OpenApiOperation['security'] {

@@ -126,12 +126,11 @@ export const noticeKinds = Object.keys(noticeRules) as [NoticeKind, ...NoticeKin
 /** The kinds that an account can meet, for its settings. */
 export function noticeKindsFor(
   reader: 'company' | 'customer',
-  can: (permission: Permission) => boolean,
+  mayMeet: (kind: NoticeKind) => boolean,
   hasContracts: boolean,
 ): readonly NoticeKind[] {
   return noticeKinds.filter((kind) => {
-    const { readers, permissions, contracts }: NoticeRule = noticeRules[kind];
-    if (contracts && !hasContracts) return false;
-    return readers.includes(reader) && (permissions.length === 0 || permissions.some(can));
+    const { readers, contracts }: NoticeRule = noticeRules[kind];
+    return readers.includes(reader) && mayMeet(kind) && (hasContracts || !contracts);
   });
 }

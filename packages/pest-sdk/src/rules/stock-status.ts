@@ -123,9 +123,15 @@ export type StockAct = keyof typeof stockPermissions;
 /** Which consumables a person may see. */
 export type StockAccess = Readonly<Record<StockKind, boolean>>;
 
+/** The menu of each kind: its holders see what there is of it (specification §6). */
+export const stockMenus = {
+  physical: 'm_mquipment_inventory',
+  chemical: 'm_mquipment_chemistry',
+} as const satisfies Record<StockKind, Permission>;
+
 /** Reads the two inventory permissions (specification §6). */
 export function stockAccess(can: (permission: Permission) => boolean): StockAccess {
-  return { physical: can('m_mquipment_inventory'), chemical: can('m_mquipment_chemistry') };
+  return { physical: can(stockMenus.physical), chemical: can(stockMenus.chemical) };
 }
 
 /** The bell's rule (specification §6): both permissions see all, one sees its own kind only. */

@@ -16,8 +16,8 @@ import { endpoints, errorsOf } from 'pest-sdk/schemas';
 import { core } from 'zod/mini';
 import type { Caller } from '../accounts/caller';
 import { handlers } from '../areas';
-import { authorize, partnerKeyOf } from '../call/authorize';
-import { Call } from '../call/call';
+import { askerOf, authorize, grantOf, partnerKeyOf, requireFields } from '../call/authorize';
+import { Call, type Grant } from '../call/call';
 import { CodedAnswer } from '../call/handlers';
 import {
   type Answered,
@@ -40,7 +40,7 @@ import { unfitText } from './unfit-text';
 const allMethods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** A handler as the router calls it: the row's schema has parsed the request, and checks the answer. */
-type AnyHandler = (call: Call, request: unknown) => Promise<unknown>;
+type AnyHandler = (call: Call & Partial<Grant>, request: unknown) => Promise<unknown>;
 
 /** Turns every row of the contract that has a handler into a route. */
 export async function contractRoutes(app: FastifyInstance, parts: ServerParts): Promise<void> {
@@ -160,7 +160,12 @@ async function carryOut(
     ...(row.auth === 'partner' && { partnerKey: partnerKeyOf(request) }),
   };
   const given = parseRequest(row, args);
-  const work = (database: Database) => outcomeOf(handler, new Call({ ...parts, database }, caller, from), given);
+  const asker = caller && askerOf(parts, caller);
+  if (asker) requireFields(row.access, asker, given);
+  const work = (database: Database) => {
+    const call = new Call({ ...parts, database }, caller, from);
+    return outcomeOf(handler, asker ? Object.assign(call, grantOf(row.access, asker)) : call, given);
+  };
   const key = takesIdempotencyKey(row) ? idempotencyKeyOf(request.headers) : null;
   if (!caller || key === null) return { outcome: await work(parts.database), replayed: false };
   const { accountId, home } = caller;

@@ -1,9 +1,21 @@
 import type { FastifyRequest } from 'fastify';
-import { type Access, type NamedEndpoint, reviewStatus, userTypes } from 'pest-sdk';
+import {
+  type Access,
+  type Asker,
+  accessRefusal,
+  askedBy,
+  fieldBeyond,
+  hasRight,
+  kindsHeld,
+  type NamedEndpoint,
+  reviewStatus,
+  userTypes,
+} from 'pest-sdk';
 import type { Caller } from '../accounts/caller';
 import { findEmbedCaller } from '../accounts/embed-callers';
 import { isEmbedToken } from '../accounts/partner-secrets';
 import { findCaller } from '../accounts/sessions';
+import type { Grant } from './call';
 import { ownOrigin } from './own-origin';
 import { refuse } from './refusal';
 import type { ServerParts } from './server-parts';
@@ -29,7 +41,8 @@ export async function authorize(
   if (!caller) refuse('session.expired');
   request.log = request.log.child({ account: caller.accountId });
   if (caller.embed) requireEmbed(caller.embed, name, request.headers.origin, ownOrigin(parts, request));
-  requireAccess(row.access, caller, parts.settings.contractCompanyId);
+  const refusal = accessRefusal(row.access, askerOf(parts, caller));
+  if (refusal) refuse(refusal);
   return caller;
 }
 
@@ -65,18 +78,50 @@ function queryToken(query: unknown): string | null {
   return typeof query.token === 'string' && query.token !== '' ? query.token : null;
 }
 
-function requireAccess(access: Access, caller: Caller, contractCompanyId: string | undefined): void {
-  if (access === 'anyone') return;
-  if (caller.home.status !== reviewStatus.approved) refuse('account.informationIncomplete');
-  if (access === 'approved') return;
-  if (access === 'platform') {
-    if (!caller.platform) refuse('permission.denied');
-    return;
-  }
-  if (access === 'administrator') {
-    if (caller.type !== userTypes.administrator || caller.scope.kind !== 'company') refuse('permission.denied');
-    return;
-  }
-  if (access.contracts && caller.home.id !== contractCompanyId) refuse('permission.denied');
-  if (!access.anyOf.some((permission) => caller.permissions.has(permission))) refuse('permission.denied');
+/** What a caller is, as far as rights go. */
+export function askerOf(parts: ServerParts, caller: Caller): Asker {
+  const { home, platform, scope, type, rootId, permissions } = caller;
+  const administrator = type === userTypes.administrator;
+  return {
+    approved: home.status === reviewStatus.approved,
+    platform,
+    of: scope.kind,
+    administrator,
+    head: administrator || (type === userTypes.customer && rootId === null),
+    contracts: home.id === parts.settings.contractCompanyId,
+    holds: (permission) => permissions.has(permission),
+  };
+}
+
+const notHeld = {
+  zh: '不能授予或管理您自己没有的权限',
+  en: 'You cannot give or manage permissions that you do not hold.',
+} as const;
+
+/** @throws PestRefusal `permission.denied` where an argument asks for more than the caller holds. */
+export function requireFields(access: Access, asker: Asker, request: unknown): void {
+  const beyond = fieldBeyond(access, asker, request);
+  if (beyond === null) return;
+  refuse('permission.denied', beyond.because === 'ownRights' ? { words: notHeld, field: beyond.field } : {});
+}
+
+/** What a row's handler is told of its caller's rights. */
+export function grantOf(access: Access, asker: Asker): Grant {
+  const { all, parts = {} } = askedBy(access);
+  const kinds = kindsHeld(access, asker);
+  return {
+    kinds,
+    requireKind: (kind) => {
+      if (!kinds.includes(kind)) refuse('permission.denied');
+    },
+    scope: all === undefined || hasRight(all, asker) ? 'all' : 'own',
+    sees: (part) => hasRight(parts[part] ?? refuse('permission.denied'), asker),
+    requirePart: (part) => {
+      if (!hasRight(parts[part] ?? refuse('permission.denied'), asker)) refuse('permission.denied');
+    },
+    heldOf: (codes) => codes.filter(asker.holds),
+    requireHeld: (codes) => {
+      if (!codes.every(asker.holds)) refuse('permission.denied', { words: notHeld });
+    },
+  };
 }

@@ -1,9 +1,27 @@
-import type { Language, Permission, StockAccess } from 'pest-sdk';
-import { dayInZone, stockAccess, userTypes } from 'pest-sdk';
+import type { Language, Permission } from 'pest-sdk';
+import { dayInZone, userTypes } from 'pest-sdk';
 import type { Caller } from '../accounts/caller';
-import type { Tx } from '../database/transactions';
+import type { Scope, Tx } from '../database/transactions';
 import { refuse } from './refusal';
 import type { ServerParts } from './server-parts';
+
+/** What the guard decided of the caller's rights; `Handlers` tells each handler the part that its row declares. */
+export interface Grant {
+  /** The kinds of record whose right the caller holds. */
+  readonly kinds: readonly string[];
+  /** Of a record whose kind no argument tells. @throws PestRefusal `permission.denied` */
+  requireKind(kind: string): void;
+  /** Whether the caller meets the records of all, or only its own. */
+  readonly scope: 'own' | 'all';
+  /** Whether a part of the call or of its answer is for this caller. */
+  sees(part: string): boolean;
+  /** @throws PestRefusal `permission.denied` */
+  requirePart(part: string): void;
+  /** Those of some permissions that the caller holds, and so can give. */
+  heldOf(permissions: readonly Permission[]): readonly Permission[];
+  /** @throws PestRefusal `permission.denied` where the caller does not hold all of them. */
+  requireHeld(permissions: readonly Permission[]): void;
+}
 
 /** One call on its way through a handler. */
 export class Call {
@@ -40,19 +58,6 @@ export class Call {
     return this.#caller;
   }
 
-  can(permission: Permission): boolean {
-    return this.caller.permissions.has(permission);
-  }
-
-  get stockAccess(): StockAccess {
-    return stockAccess((permission) => this.can(permission));
-  }
-
-  /** @throws PestRefusal `permission.denied` */
-  demand(permission: Permission): void {
-    if (!this.can(permission)) refuse('permission.denied');
-  }
-
   /** Service staff see their own services only. */
   get ownTasksOnly(): string | null {
     const { type, staffKind, accountId } = this.caller;
@@ -69,6 +74,13 @@ export class Call {
     const { scope } = this.caller;
     if (scope.kind !== 'company') refuse('permission.denied');
     return scope.companyId;
+  }
+
+  /** @throws PestRefusal `permission.denied` when the caller is no customer's. */
+  get customerScope(): Extract<Scope, { readonly kind: 'customer' }> {
+    const { scope } = this.caller;
+    if (scope.kind !== 'customer') refuse('permission.denied');
+    return scope;
   }
 
   /** The URL of a stored file, good for an hour. */

@@ -8,6 +8,12 @@ export function companyOf(tx: Tx): string {
   return tx.scope.companyId;
 }
 
+/** The customer that asks. @throws PestRefusal `permission.denied` for a company. */
+export function customerOf(tx: Tx): string {
+  if (tx.scope.kind !== 'customer') refuse('permission.denied');
+  return tx.scope.customerId;
+}
+
 /**
  * Makes sure that a customer is served by the asking company, or is the asking customer.
  *

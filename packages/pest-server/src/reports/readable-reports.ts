@@ -1,16 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Permission } from 'pest-sdk';
 import { companyInScope, ownRows } from '../database/scope';
 import type { Row } from '../database/tables';
 import type { Tx } from '../database/transactions';
 
 export type ReportKind = Row<'report'>['kind'];
-
-/** A report and a briefing are read by rights of their own. */
-export const readRights = {
-  report: 'm_seminar_service_list',
-  briefing: 'm_report_service_list',
-} as const satisfies Record<ReportKind, Permission>;
 
 /** Which reports a call may name. */
 export interface Reach {

@@ -1,14 +1,21 @@
 import {
   type Language,
   type StockAccess,
+  type StockKind,
   type StockWarning,
   stockCategoryIds,
   stockCategoryNames,
   stockStatus,
   visibleStockWarnings,
 } from 'pest-sdk';
+import type { InParts } from '../call/handlers';
 import type { Tx } from '../database/transactions';
 import { tidyQuantity } from './quantity';
+
+/** Of the kinds whose menu the caller holds. */
+export function stockAccess(call: InParts<StockKind>): StockAccess {
+  return { physical: call.sees('physical'), chemical: call.sees('chemical') };
+}
 
 /** What is out of stock or below its warning value, of the kinds a person may see; the emptiest first. */
 export async function stockWarnings(tx: Tx, access: StockAccess, language: Language): Promise<StockWarning[]> {

@@ -1,6 +1,7 @@
 /** Who may change whose account, and what can be given. */
 import { customerPermissions, type Permission, type RequestOf, serviceStaffPermissions } from 'pest-sdk';
 import type { Call } from '../../call/call';
+import type { WithinOwnRights } from '../../call/handlers';
 import { refuse } from '../../call/refusal';
 import { type Account, isHead } from './account.queries';
 
@@ -12,23 +13,26 @@ const headAccount = {
   zh: '管理员账号由其本人在“个人设置”中修改',
   en: 'An administrator changes its account itself, in its personal settings.',
 } as const;
-const notHeld = {
-  zh: '不能授予或管理您自己没有的权限',
-  en: 'You cannot give or manage permissions that you do not hold.',
-} as const;
+
+/** A call of who manages accounts, as far as their own rights go. */
+export type ManagerCall = Call & WithinOwnRights;
 
 /** Whether the caller may change an account: never the own, never an administrator's, and none that may do more. */
-export function mayChange(call: Call, account: Account): boolean {
+export function mayChange(call: ManagerCall, account: Account): boolean {
   return (
-    account.id !== call.caller.accountId && !isHead(account) && heldOf(call, account).every((code) => call.can(code))
+    account.id !== call.caller.accountId && !isHead(account) && doesNoMore(call, heldOf(call, account))
   );
 }
 
 /** @throws PestRefusal `general.businessFailure`, or `permission.denied` for an account that may do more. */
-export function requireChangeable(call: Call, account: Account): void {
+export function requireChangeable(call: ManagerCall, account: Account): void {
   if (account.id === call.caller.accountId) refuse('general.businessFailure', { words: ownAccount });
   if (isHead(account)) refuse('general.businessFailure', { words: headAccount });
-  if (!mayChange(call, account)) refuse('permission.denied', { words: notHeld });
+  call.requireHeld(heldOf(call, account));
+}
+
+function doesNoMore(call: ManagerCall, permissions: readonly Permission[]): boolean {
+  return call.heldOf(permissions).length === permissions.length;
 }
 
 function heldOf({ caller }: Call, account: Account): readonly Permission[] {
@@ -38,15 +42,8 @@ function heldOf({ caller }: Call, account: Account): readonly Permission[] {
 }
 
 /** Service staff for whom nothing is chosen get the usual permissions, as far as the caller can give them. */
-export function orUsual(call: Call, { staffKind, permissions }: RequestOf<'account.create'>): readonly Permission[] {
+export function orUsual(call: ManagerCall, { staffKind, permissions }: RequestOf<'account.create'>): readonly Permission[] {
   if (staffKind === 'management' || permissions.length > 0) return permissions;
-  return serviceStaffPermissions.filter((code) => call.can(code));
+  return call.heldOf(serviceStaffPermissions);
 }
 
-/** Nobody grants what he does not hold. @throws PestRefusal `permission.denied` beside the permissions. */
-export function grantable(call: Call, permissions: readonly Permission[]): readonly Permission[] {
-  if (!permissions.every((code) => call.can(code))) {
-    refuse('permission.denied', { words: notHeld, field: 'permissions' });
-  }
-  return [...new Set(permissions)];
-}

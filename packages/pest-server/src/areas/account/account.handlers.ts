@@ -23,7 +23,7 @@ import { offsetOf, pageOf } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 import * as queries from './account.queries';
 import { limitsFor, requireRoom } from './account-quota';
-import { grantable, mayChange, orUsual, requireChangeable } from './account-rights';
+import { type ManagerCall, mayChange, orUsual, requireChangeable } from './account-rights';
 
 export const accountHandlers: AreaHandlers<'account'> = {
   'account.list': async (call, request) => {
@@ -61,7 +61,7 @@ export const accountHandlers: AreaHandlers<'account'> = {
     }),
 
   'account.create': async (call, request) => {
-    const permissions = grantable(call, orUsual(call, request));
+    const permissions = [...new Set(orUsual(call, request))];
     const passwordHash = await hashNewPassword(call, request.password, [request.loginId, request.name]);
     return call.inScope(async (tx) => {
       await requireRoom(call, tx, { accounts: 1, serviceStaff: request.staffKind === 'service' ? 1 : 0 });
@@ -86,7 +86,7 @@ export const accountHandlers: AreaHandlers<'account'> = {
   },
 
   'account.update': async (call, request) => {
-    const permissions = grantable(call, request.permissions);
+    const permissions = [...new Set(request.permissions)];
     const { password } = request;
     const passwordHash =
       password === undefined ? undefined : await hashNewPassword(call, password, [request.loginId, request.name]);
@@ -181,7 +181,7 @@ function note(call: Call, tx: Tx, act: AuditAct, account: queries.Account): Prom
 }
 
 /** @throws PestRefusal for an account that is not the caller's to change. */
-async function changeable(call: Call, tx: Tx, id: string): Promise<queries.Account> {
+async function changeable(call: ManagerCall, tx: Tx, id: string): Promise<queries.Account> {
   const account = orNotFound(await queries.lockAccount(call, tx, id), 'account.notFound');
   requireChangeable(call, account);
   return account;
@@ -205,7 +205,7 @@ function stateOf({ disabled_at }: Pick<queries.Account, 'disabled_at'>, lastSign
   return lastSignIn === undefined ? 'neverSignedIn' : 'active';
 }
 
-function toSummary(call: Call, account: queries.Account, lastSignIn: Date | undefined): AccountSummary {
+function toSummary(call: ManagerCall, account: queries.Account, lastSignIn: Date | undefined): AccountSummary {
   return {
     id: account.id,
     name: account.user_name,

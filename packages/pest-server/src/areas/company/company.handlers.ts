@@ -1,7 +1,7 @@
-import { type RequestOf, reviewStatus, userTypes } from 'pest-sdk';
+import { type RequestOf, reviewStatus } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
-import { orNotFound, refuse } from '../../call/refusal';
+import { orNotFound } from '../../call/refusal';
 import { requireSeen, revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import type { CompanyPapers, Row } from '../../database/tables';
@@ -41,7 +41,6 @@ export const companyHandlers: AreaHandlers<'company'> = {
   },
 
   async 'company.update'(call, request) {
-    if (call.caller.type !== userTypes.administrator) refuse('permission.denied');
     await call.inScope(async (tx) => {
       const before = orNotFound(await lockCompany(tx, companyOf(tx)));
       requireSeen(request.revision, revisionOfCompany(submittedOf(before)));

@@ -1,6 +1,6 @@
 import type { ContractRecord, Option, RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import type { AreaHandlers } from '../../call/handlers';
+import type { AreaHandlers, CallOf } from '../../call/handlers';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { companyOf } from '../../call/tenant';
@@ -102,7 +102,7 @@ async function requireReviewer(call: Call, tx: Tx, reviewerId: string): Promise<
   refuse('general.businessFailure', { words: words.noReviewer, field: 'reviewerId' });
 }
 
-function toRecord(call: Call, row: queries.ContractRow, hasOthers: boolean): ContractRecord {
+function toRecord(call: CallOf<'contract.approvedList'>, row: queries.ContractRow, hasOthers: boolean): ContractRecord {
   return {
     id: row.id,
     name: row.name,
@@ -118,6 +118,6 @@ function toRecord(call: Call, row: queries.ContractRow, hasOthers: boolean): Con
     reviewedAt: row.reviewed_at?.toISOString() ?? null,
     reviewedBy: row.reviewed_by_name,
     stampedPages: row.stamped_pages,
-    mayReview: row.state === 'pending' && call.can('btn_contract_audit') && mayReview(call, row, hasOthers),
+    mayReview: row.state === 'pending' && call.sees('review') && mayReview(call, row, hasOthers),
   };
 }

@@ -1,6 +1,7 @@
-import { type RequestOf, userTypes } from 'pest-sdk';
+import type { RequestOf } from 'pest-sdk';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
+import type { OwnOrAll } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -18,7 +19,7 @@ type Verdict = RequestOf<'contract.updateApply'>;
 type Contract = Row<'contract_document'>;
 
 /** Approves a contract, which stamps it in the same act, or rejects it with a reason; once. */
-export async function reviewContract(call: Call, verdict: Verdict): Promise<null> {
+export async function reviewContract(call: Call & OwnOrAll, verdict: Verdict): Promise<null> {
   const { contract, seal } = await call.inScope(async (tx) => {
     const found = await reviewable(call, tx, verdict.id);
     return { contract: found, seal: orNotFound(await queries.findSeal(tx, found.seal_id)) };
@@ -29,15 +30,15 @@ export async function reviewContract(call: Call, verdict: Verdict): Promise<null
 
 /** Whether it is for this caller to decide: for its reviewer and administrators, and for who submitted it only where there is nobody else. */
 export function mayReview(
-  { caller }: Call,
+  { caller, scope }: Call & OwnOrAll,
   contract: Pick<Contract, 'reviewer_id' | 'submitted_by'>,
   hasOthers: boolean,
 ): boolean {
-  const isReviewer = contract.reviewer_id === caller.accountId || caller.type === userTypes.administrator;
+  const isReviewer = contract.reviewer_id === caller.accountId || scope === 'all';
   return isReviewer && !(hasOthers && contract.submitted_by === caller.accountId);
 }
 
-async function reviewable(call: Call, tx: Tx, id: string): Promise<Contract> {
+async function reviewable(call: Call & OwnOrAll, tx: Tx, id: string): Promise<Contract> {
   const contract = orNotFound(await queries.findContract(tx, id));
   if (contract.state !== 'pending') refuse('review.alreadyDone');
   if (!mayReview(call, contract, false)) refuse('general.businessFailure', { words: words.notYours });

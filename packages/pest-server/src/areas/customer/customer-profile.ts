@@ -62,12 +62,6 @@ export function lockOf(tx: Tx, binding: Pick<Row<'customer_binding'>, 'follows'>
   return tx.scope.kind === 'company' && binding.follows ? 'customerSpeaks' : null;
 }
 
-/** The customer that asks. @throws PestRefusal `permission.denied` for a company. */
-export function ownId(tx: Tx): string {
-  if (tx.scope.kind !== 'customer') refuse('permission.denied');
-  return tx.scope.customerId;
-}
-
 /** The shared profile as the contract shows it. */
 export function shown(call: Call, customer: Row<'customer'>): Omit<OwnProfile, 'editable' | 'revision'> {
   return {

@@ -7,7 +7,7 @@ import { hashNewPassword } from '../../call/new-password';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { requireSeen } from '../../call/revision';
-import { companyOf, requireSite } from '../../call/tenant';
+import { companyOf, customerOf, requireSite } from '../../call/tenant';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import { allowCustomer, type System, scopeInside, type Tx } from '../../database/transactions';
@@ -110,7 +110,7 @@ export const customerHandlers = {
 
   'customer.own': (call) =>
     call.inScope(async (tx) => {
-      const customer = orNotFound(await queries.findCustomer(tx, profile.ownId(tx)));
+      const customer = orNotFound(await queries.findCustomer(tx, customerOf(tx)));
       const editable = call.caller.speaksForCustomer;
       return { ...profile.shown(call, customer), editable, revision: profile.revisionOfProfile(customer) };
     }),
@@ -122,7 +122,7 @@ export const customerHandlers = {
     return asCodeTaken(() =>
       database.asSystem((system) =>
         scopeInside(system, call.caller.scope, async (tx) => {
-          const customer = orNotFound(await queries.lockOwn(tx, profile.ownId(tx)));
+          const customer = orNotFound(await queries.lockOwn(tx, customerOf(tx)));
           requireSeen(request.revision, profile.revisionOfProfile(customer));
           refuseReviewed(customer, request);
           await queries.updateCustomer(tx, customer.id, await profile.columnsOf(call, tx, request, customer));

@@ -5,6 +5,7 @@ import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen } from '../../call/revision';
+import { customerOf } from '../../call/tenant';
 import type { CustomerPapers, Row } from '../../database/tables';
 import { type System, scopeInside, type Tx } from '../../database/transactions';
 import { renewalOf, samePapers, submittedOf, toRenew } from '../../reviews/renewals';
@@ -20,7 +21,7 @@ const reviewedAlready = {
 export const informationHandlers = {
   'customer.information': (call) =>
     call.inScope(async (tx) => {
-      const customer = submittedOf(orNotFound(await queries.findCustomer(tx, profile.ownId(tx))));
+      const customer = submittedOf(orNotFound(await queries.findCustomer(tx, customerOf(tx))));
       return {
         ...profile.shown(call, customer),
         phone: customer.phone,
@@ -39,7 +40,7 @@ export const informationHandlers = {
   'customer.submitInformation': async (call, request) => {
     await call.parts.database.asSystem((system) =>
       scopeInside(system, call.caller.scope, async (tx) => {
-        const customer = orNotFound(await queries.lockOwn(tx, profile.ownId(tx)));
+        const customer = orNotFound(await queries.lockOwn(tx, customerOf(tx)));
         if (!submits(call, customer)) refuse('permission.denied');
         requireSeen(request.revision, revisionOfInformation(submittedOf(customer)));
         if (customer.approved_at !== null && request.creditCode !== customer.credit_code) {

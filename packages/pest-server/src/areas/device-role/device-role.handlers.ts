@@ -1,6 +1,6 @@
 import { deviceTypes, type RequestOf, userTypes } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import type { AreaHandlers } from '../../call/handlers';
+import type { AreaHandlers, InParts } from '../../call/handlers';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { requireSeen, revisionOf } from '../../call/revision';
@@ -122,6 +122,8 @@ export const deviceRoleHandlers: AreaHandlers<'deviceRole'> = {
     }),
 };
 
+type RoleCall = Call & InParts<'ownLimits'>;
+
 function holdersFor({ caller }: Call): queries.Holders {
   return { rootId: caller.scope.kind === 'customer' ? (caller.rootId ?? caller.accountId) : null };
 }
@@ -185,7 +187,7 @@ async function requireParts(
   if (there[0]?.length !== customers.length || there[1]?.length !== workshops.length) refuse('general.notFound');
 }
 
-async function setHolders(call: Call, tx: Tx, roleId: string, accountIds: readonly string[]): Promise<void> {
+async function setHolders(call: RoleCall, tx: Tx, roleId: string, accountIds: readonly string[]): Promise<void> {
   const ids = [...new Set(accountIds)];
   const known = new Set((await queries.holders(tx, holdersFor(call))).map(({ id }) => id));
   if (!ids.every((id) => known.has(id))) refuse('general.notFound');
@@ -201,9 +203,9 @@ async function setHolders(call: Call, tx: Tx, roleId: string, accountIds: readon
 }
 
 /** Nobody widens what limits himself. @throws PestRefusal `general.businessFailure` */
-async function requireOthers(call: Call, tx: Tx, roleId: string, accountIds: readonly string[]): Promise<void> {
-  const { accountId, type, rootId } = call.caller;
-  if (type === userTypes.administrator || (type === userTypes.customer && rootId === null)) return;
+async function requireOthers(call: RoleCall, tx: Tx, roleId: string, accountIds: readonly string[]): Promise<void> {
+  const { accountId } = call.caller;
+  if (call.sees('ownLimits')) return;
   const held = (await queries.heldRoles(tx)).filter(({ id }) => id === roleId).map(({ account_id }) => account_id);
   if (held.includes(accountId) || accountIds.includes(accountId)) {
     refuse('general.businessFailure', { words: ownLimits });

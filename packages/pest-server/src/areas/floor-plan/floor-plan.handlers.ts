@@ -97,7 +97,6 @@ async function placeDevices(
   plan: Pick<Row<'floor_plan'>, 'company_id' | 'id'>,
   positions: readonly DevicePosition[],
 ): Promise<void> {
-  if (positions.length > 0 && !call.can('btn_device_edit')) refuse('permission.denied');
   for (const { id, x, y } of positions) {
     const device = orNotFound(isId(id) ? await queries.placeDevice(tx, plan, id, { x, y }) : null);
     await recordPosition(tx, { ...device, device_id: id, floor_plan_id: plan.id, x, y, from_at: call.now });

@@ -1,9 +1,8 @@
-import { addDays, clientTypes, firstSteps, type Permission, pestGroups, type TodayData } from 'pest-sdk';
-import type { Call } from '../../call/call';
-import type { AreaHandlers } from '../../call/handlers';
+import { addDays, clientTypes, firstSteps, pestGroups, type TodayData } from 'pest-sdk';
+import type { AreaHandlers, InParts } from '../../call/handlers';
 import { requireSite } from '../../call/tenant';
 import { pageOf } from '../../database/scope';
-import { stockWarnings } from '../../stock/stock-warnings';
+import { stockAccess, stockWarnings } from '../../stock/stock-warnings';
 import * as queries from './home.queries';
 import { needsOf } from './needs.queries';
 import { lastMonths, outlookOf, sumOf } from './outlook';
@@ -18,7 +17,7 @@ const monthsBack = 12;
 export const homeHandlers: AreaHandlers<'home'> = {
   'home.customerType': (call) =>
     call.inScope(async (tx) => {
-      if (!call.can('m_client_list')) return [];
+      if (!call.sees('customers')) return [];
       const counted = await queries.customersByType(tx);
       return clientTypes.map((clientType) => ({
         clientType,
@@ -26,12 +25,12 @@ export const homeHandlers: AreaHandlers<'home'> = {
       }));
     }),
 
-  'home.consumableWarning': (call) => call.inScope((tx) => stockWarnings(tx, call.stockAccess, call.language)),
+  'home.consumableWarning': (call) => call.inScope((tx) => stockWarnings(tx, stockAccess(call), call.language)),
 
   'home.todayData': (call) =>
     call.inScope(async (tx) => {
       const facts = await queries.todayFacts(call, tx, call.today);
-      const warnings = await stockWarnings(tx, call.stockAccess, call.language);
+      const warnings = await stockWarnings(tx, stockAccess(call), call.language);
       return { day: call.today, ...opened(call, { ...facts, stockWarnings: warnings.length }) };
     }),
 
@@ -83,29 +82,11 @@ export const homeHandlers: AreaHandlers<'home'> = {
     }),
 };
 
-const services = ['m_service_undone', 'm_service_completed', 'btn_service_execute'] as const;
-
-/** Who may open what a figure counts. */
-const openTo: Readonly<Record<keyof Figures, readonly Permission[]>> = {
-  servicesToday: services,
-  servicesDone: services,
-  servicesUnfinished: services,
-  unallocated: services,
-  pendingReview: services,
-  openRisks: services,
-  customers: ['m_client_list'],
-  devices: ['m_img_list', 'm_img_heat'],
-  devicesCheckedToday: ['m_img_list', 'm_img_heat', ...services],
-  reportsPendingReview: ['m_seminar_service_list', 'm_report_service_list'],
-  stockWarnings: ['m_mquipment_inventory', 'm_mquipment_chemistry'],
-};
-
 type Figures = Omit<TodayData, 'day'>;
 
 /** A figure of what the account may not open says nothing. */
-function opened(call: Call, figures: Figures): Figures {
-  const seen = (name: keyof Figures) =>
-    openTo[name].some((permission) => call.can(permission)) ? figures[name] : null;
+function opened(call: InParts<keyof Figures>, figures: Figures): Figures {
+  const seen = (name: keyof Figures) => (call.sees(name) ? figures[name] : null);
   return {
     servicesToday: seen('servicesToday'),
     servicesDone: seen('servicesDone'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DaySpan, FirstStep, Species, TodayData } from 'pest-sdk';
 import type { Call } from '../../call/call';
+import type { CallOf } from '../../call/handlers';
 import { companyInScope, ownRows, rowCount } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 import { visibleDevices } from '../../devices/visible-devices';
@@ -18,12 +19,12 @@ export function customersByType(tx: Tx) {
 }
 
 /** The day's counts in one statement, of what the caller may see. */
-export async function todayFacts(call: Call, tx: Tx, today: string): Promise<Omit<TodayData, 'day' | 'stockWarnings'>> {
+export async function todayFacts(call: CallOf<'home.todayData'>, tx: Tx, today: string): Promise<Omit<TodayData, 'day' | 'stockWarnings'>> {
   const tasks = visibleTasks(call, tx);
   const visible = await visibleDevices(call, tx);
   const kinds = [
-    ...(call.can('m_seminar_service_list') ? ['report'] : []),
-    ...(call.can('m_report_service_list') ? ['briefing'] : []),
+    ...(call.sees('report') ? ['report'] : []),
+    ...(call.sees('briefing') ? ['briefing'] : []),
   ];
   const { rows } = await sql<Omit<TodayData, 'day' | 'stockWarnings'>>`
     select

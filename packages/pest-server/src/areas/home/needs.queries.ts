@@ -1,10 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays, formatList, type Need, type NeedKind, needKinds, rightsToNeed } from 'pest-sdk';
 import type { Call } from '../../call/call';
+import type { CallOf } from '../../call/handlers';
 import { companyInScope, ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 import { stockWarnings } from '../../stock/stock-warnings';
 import { visibleTasks } from '../../tasks/visible-tasks';
+
+type NeedCall = CallOf<'home.needs'>;
 
 /** Those of one kind: the oldest of them, and how many there are. */
 interface Waiting {
@@ -15,8 +18,8 @@ interface Waiting {
 const none: Waiting = { count: 0, needs: [] };
 
 /** What waits for the caller: kind by kind in the order of {@link needKinds}, each from its oldest. */
-export async function needsOf(call: Call, tx: Tx, limit: number): Promise<Waiting> {
-  const asked = needKinds.filter((kind) => rightsToNeed[kind].some((permission) => call.can(permission)));
+export async function needsOf(call: NeedCall, tx: Tx, limit: number): Promise<Waiting> {
+  const asked = needKinds.filter((kind) => call.sees(kind));
   const found: Waiting[] = [];
   for (const kind of asked) found.push(await waiting[kind](call, tx, limit));
   return {
@@ -25,7 +28,7 @@ export async function needsOf(call: Call, tx: Tx, limit: number): Promise<Waitin
   };
 }
 
-const waiting: Readonly<Record<NeedKind, (call: Call, tx: Tx, limit: number) => Promise<Waiting>>> = {
+const waiting: Readonly<Record<NeedKind, (call: NeedCall, tx: Tx, limit: number) => Promise<Waiting>>> = {
   notArrived: (call, tx, limit) =>
     services('notArrived', call, tx, limit, sql`task.state = 'allocated' and task.planned_at < ${call.now}`),
   unassignedToday: (call, tx, limit) =>
@@ -107,11 +110,10 @@ async function services(
   }));
 }
 
-async function stockOut(call: Call, tx: Tx, limit: number): Promise<Waiting> {
+async function stockOut(call: NeedCall, tx: Tx, limit: number): Promise<Waiting> {
   const access = {
-    ...call.stockAccess,
-    physical: call.stockAccess.physical && call.can('btn_mquipment_replenish'),
-    chemical: call.stockAccess.chemical && call.can('btn_chemistry_replenish'),
+    physical: call.sees('physical') && call.sees('replenishPhysical'),
+    chemical: call.sees('chemical') && call.sees('replenishChemical'),
   };
   const out = (await stockWarnings(tx, access, call.language)).filter(({ status }) => status === 'out');
   const needs = out.slice(0, limit).map(
@@ -170,10 +172,10 @@ interface ReportRow {
   readonly total: number;
 }
 
-async function reportReview(call: Call, tx: Tx, limit: number): Promise<Waiting> {
+async function reportReview(call: NeedCall, tx: Tx, limit: number): Promise<Waiting> {
   const kinds = [
-    ...(call.can('btn_audit_seminar') ? ['report'] : []),
-    ...(call.can('btn_Service_audit') ? ['briefing'] : []),
+    ...(call.sees('reviewReport') ? ['report'] : []),
+    ...(call.sees('reviewBriefing') ? ['briefing'] : []),
   ];
   const { rows } = await sql<ReportRow>`
     select id, kind, customer_name, name, service_day, count(*) over ()::int as total

@@ -1,5 +1,6 @@
-import { addDays, daysBetween, type Outlook, type Permission, type PestGroup, pestGroupOf, pestGroups } from 'pest-sdk';
+import { addDays, daysBetween, type Outlook, type PestGroup, pestGroupOf, pestGroups } from 'pest-sdk';
 import type { Call } from '../../call/call';
+import type { CallOf } from '../../call/handlers';
 import type { Tx } from '../../database/transactions';
 import { siteThresholds, thresholdIn } from '../../readings/thresholds';
 import * as home from './home.queries';
@@ -13,19 +14,16 @@ const shownRising = 5;
 /** Sites that rise: four weeks with the four before. */
 const risingWeeks = 4;
 
-const services: readonly Permission[] = ['m_service_undone', 'm_service_completed', 'btn_service_execute'];
-
 /** How things go, of what the account may open. */
-export async function outlookOf(call: Call, tx: Tx): Promise<Outlook> {
-  const maySeeServices = services.some((permission) => call.can(permission));
+export async function outlookOf(call: CallOf<'home.outlook'>, tx: Tx): Promise<Outlook> {
   const months = lastMonths(call.today, 24);
   const captured = await home.capturesByMonth(tx, `${months[0]}-01`);
   return {
     day: call.today,
-    ...(maySeeServices ? await servicesOf(call, tx) : noServices),
+    ...(call.sees('services') ? await servicesOf(call, tx) : noServices),
     captures: await capturesSoFar(call, tx),
     trends: trendsOf(months, captured),
-    rising: call.can('m_img_heat') ? await risingOf(call, tx) : [],
+    rising: call.sees('rising') ? await risingOf(call, tx) : [],
   };
 }
 

@@ -1,6 +1,6 @@
-import { type RequestOf, userTypes } from 'pest-sdk';
+import type { RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import type { AreaHandlers } from '../../call/handlers';
+import type { AreaHandlers, CallOf } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
@@ -73,8 +73,8 @@ export const leaveHandlers: AreaHandlers<'leave'> = {
 };
 
 /** An administrator may be the only reviewer there is; for everybody else two people are needed. */
-function requireOthers({ caller }: Call, leave: Row<'leave_request'>): void {
-  if (caller.type === userTypes.administrator || leave.account_id !== caller.accountId) return;
+function requireOthers(call: CallOf<'leave.audit'>, leave: Row<'leave_request'>): void {
+  if (call.sees('ownRequest') || leave.account_id !== call.caller.accountId) return;
   refuse('general.businessFailure', { words: ownRequest });
 }
 

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { LeaveRequest, RequestOf } from 'pest-sdk';
-import type { Call } from '../../call/call';
+import type { CallOf } from '../../call/handlers';
 import { companyInScope, contains, offsetOf, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -12,8 +12,7 @@ interface Period {
   readonly endAt: Date;
 }
 
-/** Whoever holds the list sees everybody's requests, all others their own. */
-function requests(call: Call, tx: Tx) {
+function requests(call: CallOf<'leave.list'>, tx: Tx) {
   return tx.db
     .selectFrom('leave_request')
     .innerJoin('account', (join) =>
@@ -22,11 +21,11 @@ function requests(call: Call, tx: Tx) {
         .onRef('account.id', '=', 'leave_request.account_id'),
     )
     .where(companyInScope(tx, 'leave_request'))
-    .$if(!call.can('m_leave_list'), (query) => query.where('leave_request.account_id', '=', call.caller.accountId));
+    .$if(call.scope === 'own', (query) => query.where('leave_request.account_id', '=', call.caller.accountId));
 }
 
 export async function listRequests(
-  call: Call,
+  call: CallOf<'leave.list'>,
   tx: Tx,
   filter: RequestOf<'leave.list'>,
 ): Promise<{ total: number; items: LeaveRequest[] }> {

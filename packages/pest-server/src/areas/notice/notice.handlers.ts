@@ -1,6 +1,6 @@
 import { type NoticeKind, noticeKindsFor, noticeRules } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import type { AreaHandlers } from '../../call/handlers';
+import type { AreaHandlers, InParts } from '../../call/handlers';
 import { refuse } from '../../call/refusal';
 import { isId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
@@ -49,8 +49,8 @@ export const noticeHandlers: AreaHandlers<'notice'> = {
     }),
 };
 
-function kindsFor(call: Call): readonly NoticeKind[] {
+function kindsFor(call: Call & InParts<NoticeKind>): readonly NoticeKind[] {
   const { scope } = call.caller;
   const hasContracts = scope.kind === 'company' && scope.companyId === call.parts.settings.contractCompanyId;
-  return noticeKindsFor(scope.kind, (permission) => call.can(permission), hasContracts);
+  return noticeKindsFor(scope.kind, (kind) => call.sees(kind), hasContracts);
 }

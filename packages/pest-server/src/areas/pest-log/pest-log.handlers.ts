@@ -1,6 +1,6 @@
-import { type RequestOf, userTypes } from 'pest-sdk';
+import type { RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import type { AreaHandlers } from '../../call/handlers';
+import type { AreaHandlers, OwnOrAll } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen } from '../../call/revision';
 import { companyOf, requireSite } from '../../call/tenant';
@@ -19,22 +19,20 @@ const words = {
 } as const;
 
 export const pestLogHandlers: AreaHandlers<'pestLog'> = {
-  'pestLog.list': (call, request) => {
-    call.demand(request.state === 'handled' ? 'm_log_done' : 'm_log_undone');
-    return call.inScope(async (tx) => {
+  'pestLog.list': (call, request) =>
+    call.inScope(async (tx) => {
       const { total, rows } = await queries.listLogs(tx, request);
       return pageOf(
         request,
         total,
         rows.map((row) => toSummary(row, isOwn(call, row))),
       );
-    });
-  },
+    }),
 
   'pestLog.details': (call, { id }) =>
     call.inScope(async (tx) => {
       const log = orNotFound(await queries.findLog(tx, id));
-      call.demand(log.state === 'handled' ? 'm_log_done' : 'm_log_undone');
+      call.requireKind(log.state);
       return toDetails(call, log, isOwn(call, log));
     }),
 
@@ -123,12 +121,12 @@ async function unhandled(tx: Tx, id: string): Promise<Row<'pest_log'>> {
   return log;
 }
 
-async function changeable(call: Call, tx: Tx, id: string): Promise<Row<'pest_log'>> {
+async function changeable(call: Call & OwnOrAll, tx: Tx, id: string): Promise<Row<'pest_log'>> {
   const log = await unhandled(tx, id);
   if (!isOwn(call, log)) refuse('general.businessFailure', { words: words.notOwn });
   return log;
 }
 
-function isOwn({ caller }: Call, log: Pick<Row<'pest_log'>, 'publisher_id'>): boolean {
-  return log.publisher_id === caller.accountId || caller.type === userTypes.administrator;
+function isOwn({ caller, scope }: Call & OwnOrAll, log: Pick<Row<'pest_log'>, 'publisher_id'>): boolean {
+  return log.publisher_id === caller.accountId || scope === 'all';
 }

@@ -1,5 +1,6 @@
 import type { ReportDocument, ReportReview, ReportSignature } from 'pest-sdk';
 import type { Call } from '../../call/call';
+import type { InParts } from '../../call/handlers';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { nameIn } from '../../reports/report-name';
@@ -7,11 +8,14 @@ import { correctionOf } from './correction-of';
 import * as queries from './report.queries';
 import { revisionOfLayout } from './report-layouts';
 import { withPhotos } from './report-photos';
-import { isOwnWork, permissionFor } from './report-rights';
+import { isOwnWork } from './report-rights';
+
+/** Who reads a report: it says in which roles they sign. */
+type Reader = Call & InParts<'reviewReport' | 'reviewBriefing'>;
 
 /** The report as its reader gets it: a customer without the hidden sections, photos by URL. */
 export async function toDocument(
-  call: Call,
+  call: Reader,
   tx: Tx,
   report: Row<'report'>,
   language = call.language,
@@ -63,11 +67,11 @@ function toSignature(signature: Row<'report_signature'>, report: Row<'report'>, 
 }
 
 /** In which roles the reader signs for itself. */
-async function ownRoles(call: Call, tx: Tx, report: Row<'report'>): Promise<ReportDocument['ownRoles']> {
+async function ownRoles(call: Reader, tx: Tx, report: Row<'report'>): Promise<ReportDocument['ownRoles']> {
   if (tx.scope.kind === 'customer') return ['customer'];
   return [
     ...((await queries.isOnService(tx, report, call.caller.accountId)) ? (['technician'] as const) : []),
-    ...(call.can(permissionFor('review', report.kind)) ? (['reviewer'] as const) : []),
+    ...(call.sees(report.kind === 'briefing' ? 'reviewBriefing' : 'reviewReport') ? (['reviewer'] as const) : []),
   ];
 }
 

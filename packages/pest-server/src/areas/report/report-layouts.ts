@@ -4,7 +4,7 @@ import { requireSeen, revisionOf } from '../../call/revision';
 import type { Row } from '../../database/tables';
 import { bindOptional } from '../../files/bound-files';
 import * as queries from './report.queries';
-import { editable } from './report-rights';
+import { editable, type ReportCall } from './report-rights';
 
 /** Of a company that has chosen none yet. */
 const usual = { paper: 'A4', accent: null, header: '', footer: '' } as const satisfies Omit<ReportLayout, 'logo'>;
@@ -24,7 +24,7 @@ export function revisionOfLayout({ layout }: Pick<Row<'report'>, 'layout'>): str
  * @throws PestRefusal `general.notFound`, `general.businessFailure` when it is approved, or `general.invalidParameter`
  * when the logo is no picture of the company's own.
  */
-export function saveLayout(call: Call, { id, layout, layoutRevision }: RequestOf<'report.saveLayout'>): Promise<null> {
+export function saveLayout(call: ReportCall, { id, layout, layoutRevision }: RequestOf<'report.saveLayout'>): Promise<null> {
   return call.inScope(async (tx) => {
     const report = await editable(call, tx, id);
     requireSeen(layoutRevision, revisionOfLayout(report), 'layoutRevision');

@@ -5,7 +5,7 @@ import { orNotFound, refuse } from '../../call/refusal';
 import { newId } from '../../database/ids';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { lockedFor, type ReportRight, reportFor, requireOpen } from './report-rights';
+import { lockedFor, type ReportCall, reportFor, requireOpen } from './report-rights';
 import * as queries from './report-work.queries';
 
 const noSection = { zh: '报告中没有这一章节', en: 'The report has no such section.' } as const;
@@ -14,17 +14,17 @@ const resolvedWords = {
   en: 'The note is resolved; it takes no answer any more.',
 } as const;
 
-export function listNotes(call: Call, reportId: string): Promise<ReportNote[]> {
+export function listNotes(call: ReportCall, reportId: string): Promise<ReportNote[]> {
   return call.inScope(async (tx) => {
-    const report = await reportFor(call, tx, reportId, 'read');
+    const report = await reportFor(call, tx, reportId);
     return (await queries.listNotes(tx, report)).map(shownNote);
   });
 }
 
 /** @throws PestRefusal `general.notFound`, or `general.businessFailure` when the report is approved. */
-export function addNote(call: Call, { id, sectionId, text }: RequestOf<'report.addNote'>): Promise<{ id: string }> {
+export function addNote(call: ReportCall, { id, sectionId, text }: RequestOf<'report.addNote'>): Promise<{ id: string }> {
   return call.inScope(async (tx) => {
-    const report = await lockedFor(call, tx, id, 'review');
+    const report = await lockedFor(call, tx, id);
     requireOpen(report);
     if (!report.sections.some((section) => section.id === sectionId)) {
       refuse('general.invalidParameter', { words: noSection, field: 'sectionId' });
@@ -45,9 +45,9 @@ export function addNote(call: Call, { id, sectionId, text }: RequestOf<'report.a
   });
 }
 
-export function answerNote(call: Call, { id, text }: RequestOf<'report.answerNote'>): Promise<null> {
+export function answerNote(call: ReportCall, { id, text }: RequestOf<'report.answerNote'>): Promise<null> {
   return call.inScope(async (tx) => {
-    const note = await openNote(call, tx, id, 'edit');
+    const note = await openNote(call, tx, id);
     if (note.resolved_at !== null) refuse('general.businessFailure', { words: resolvedWords });
     await queries.updateNote(tx, note, { answer: text, answered_by: call.caller.userName, answered_at: call.now });
     return null;
@@ -55,9 +55,9 @@ export function answerNote(call: Call, { id, text }: RequestOf<'report.answerNot
 }
 
 /** Said twice, the first time holds. */
-export function resolveNote(call: Call, id: string): Promise<null> {
+export function resolveNote(call: ReportCall, id: string): Promise<null> {
   return call.inScope(async (tx) => {
-    const note = await openNote(call, tx, id, 'review');
+    const note = await openNote(call, tx, id);
     if (note.resolved_at !== null) return null;
     await queries.updateNote(tx, note, { resolved_by: call.caller.userName, resolved_at: call.now });
     return null;
@@ -65,9 +65,9 @@ export function resolveNote(call: Call, id: string): Promise<null> {
 }
 
 /** A note as it stands once nobody else can change its report. */
-async function openNote(call: Call, tx: Tx, id: string, right: ReportRight): Promise<Row<'report_note'>> {
+async function openNote(call: ReportCall, tx: Tx, id: string): Promise<Row<'report_note'>> {
   const { report_id } = orNotFound(await queries.findNote(tx, id));
-  requireOpen(await lockedFor(call, tx, report_id, right));
+  requireOpen(await lockedFor(call, tx, report_id));
   return orNotFound(await queries.findNote(tx, id));
 }
 

@@ -41,5 +41,5 @@ export async function tellOfReview(call: Call, tx: Tx, report: Row<'report'>, re
 
 /** A report that nobody has changed since it was generated is everybody's who may. */
 function authorsOf({ author_ids, kind }: Row<'report'>): Readers {
-  return author_ids.length > 0 ? { accounts: author_ids } : { holding: permissionFor('edit', kind) };
+  return author_ids.length > 0 ? { accounts: author_ids } : { holding: reportPermissions.edit[kind] };
 }

@@ -1,10 +1,11 @@
-import type { Permission } from 'pest-sdk';
+import { reportPermissions } from 'pest-sdk';
 import type { Call } from '../../call/call';
+import type { ByKind } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { refuseStale } from '../../call/revision';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { type Reach, type ReportKind, readRights } from '../../reports/readable-reports';
+import type { Reach, ReportKind } from '../../reports/readable-reports';
 import * as queries from './report.queries';
 
 export const frozenWords = {
@@ -12,35 +13,20 @@ export const frozenWords = {
   en: 'The report has been approved; it can neither change nor be signed any more.',
 } as const;
 
-/** A report and a briefing have rights of their own; the contract's row asks for either. */
-const rights = {
-  read: readRights,
-  edit: { report: 'btn_save_seminar', briefing: 'btn_Service_save' },
-  review: { report: 'btn_audit_seminar', briefing: 'btn_Service_audit' },
-} as const satisfies Record<string, Record<ReportKind, Permission>>;
+/** A call about reports of the kinds that its row's right is held for. */
+export type ReportCall = Call & ByKind<ReportKind>;
 
-export type ReportRight = keyof typeof rights;
-
-export function permissionFor(right: ReportRight, kind: ReportKind): Permission {
-  return rights[right][kind];
+/** Which reports a call may name: of the kinds that the right is held for, and service staff those of their own services. */
+export function reach({ kinds, ownTasksOnly }: ReportCall): Reach {
+  return { kinds, staffId: ownTasksOnly };
 }
 
-/**
- * Which reports a call may name: of the kinds that the right is held for, and service staff those of their own services.
- *
- * @throws PestRefusal `permission.denied` when the right is held for neither kind: exporting asks for reading too.
- */
-export function reach(call: Call, right: ReportRight): Reach {
-  const kinds = (['report', 'briefing'] as const).filter((kind) => call.can(permissionFor(right, kind)));
-  return { kinds: kinds.length > 0 ? kinds : refuse('permission.denied'), staffId: call.ownTasksOnly };
+export async function reportFor(call: ReportCall, tx: Tx, id: string): Promise<Row<'report'>> {
+  return orNotFound(await queries.findReport(tx, id, reach(call)));
 }
 
-export async function reportFor(call: Call, tx: Tx, id: string, right: ReportRight): Promise<Row<'report'>> {
-  return orNotFound(await queries.findReport(tx, id, reach(call, right)));
-}
-
-export async function lockedFor(call: Call, tx: Tx, id: string, right: ReportRight): Promise<Row<'report'>> {
-  return orNotFound(await queries.lockReport(tx, id, reach(call, right)));
+export async function lockedFor(call: ReportCall, tx: Tx, id: string): Promise<Row<'report'>> {
+  return orNotFound(await queries.lockReport(tx, id, reach(call)));
 }
 
 /**
@@ -48,8 +34,8 @@ export async function lockedFor(call: Call, tx: Tx, id: string, right: ReportRig
  *
  * @throws PestRefusal `general.notFound`, or `general.businessFailure` when it is approved.
  */
-export async function editable(call: Call, tx: Tx, id: string): Promise<Row<'report'>> {
-  const report = await lockedFor(call, tx, id, 'edit');
+export async function editable(call: ReportCall, tx: Tx, id: string): Promise<Row<'report'>> {
+  const report = await lockedFor(call, tx, id);
   requireOpen(report);
   return report;
 }
@@ -66,5 +52,5 @@ export function requireVersion(report: Row<'report'>, version: number): void {
 /** Whether the caller wrote the report and the company has somebody else who can approve it, and wants that. */
 export async function isOwnWork(call: Call, tx: Tx, report: Row<'report'>): Promise<boolean> {
   if (!report.author_ids.includes(call.caller.accountId)) return false;
-  return queries.hasOtherReviewer(tx, report, permissionFor('review', report.kind));
+  return queries.hasOtherReviewer(tx, report, reportPermissions.review[report.kind]);
 }

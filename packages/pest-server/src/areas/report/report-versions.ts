@@ -3,13 +3,14 @@ import type { ReportAct, ReportDocument, ReportSection, ReportStep } from 'pest-
 import { reportSection } from 'pest-sdk/schemas';
 import { core } from 'zod/mini';
 import type { Call } from '../../call/call';
+import type { CallOf } from '../../call/handlers';
 import { orNotFound } from '../../call/refusal';
 import { newId } from '../../database/ids';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { contentHash, saysTheSame } from './content-hash';
 import { toDocument } from './report-document';
-import { reportFor } from './report-rights';
+import { type ReportCall, reportFor } from './report-rights';
 import * as queries from './report-work.queries';
 
 type Said = Pick<Row<'report'>, 'company_id' | 'id' | 'customer_id' | 'version' | 'name' | 'subject' | 'sections'>;
@@ -64,9 +65,9 @@ function withoutFigures({ data: _, ...said }: ReportSection): Omit<ReportSection
 }
 
 /** Newest first. */
-export function listSteps(call: Call, reportId: string): Promise<ReportStep[]> {
+export function listSteps(call: ReportCall, reportId: string): Promise<ReportStep[]> {
   return call.inScope(async (tx) => {
-    const report = await reportFor(call, tx, reportId, 'read');
+    const report = await reportFor(call, tx, reportId);
     const rows = await queries.listVersions(tx, report);
     return rows.map(({ id, version, act, made_by, made_at, note, changed }) => ({
       id,
@@ -81,10 +82,10 @@ export function listSteps(call: Call, reportId: string): Promise<ReportStep[]> {
 }
 
 /** The report as it stood after a step. @throws PestRefusal `general.notFound` */
-export function readVersion(call: Call, id: string): Promise<ReportDocument> {
+export function readVersion(call: CallOf<'report.version'>, id: string): Promise<ReportDocument> {
   return call.inScope(async (tx) => {
     const step = orNotFound(await queries.findVersion(tx, id));
-    const report = await reportFor(call, tx, step.report_id, 'read');
+    const report = await reportFor(call, tx, step.report_id);
     return toDocument(call, tx, asItStood(report, step));
   });
 }

@@ -18,7 +18,7 @@ import { chartsOf } from './report-charts';
 import { toDocument } from './report-document';
 import { saveLayout } from './report-layouts';
 import { addNote, answerNote, listNotes, resolveNote } from './report-notes';
-import { editable, reach, reportFor, requireVersion } from './report-rights';
+import { editable, type ReportCall, reach, reportFor, requireVersion } from './report-rights';
 import { deleteShares } from './report-share.queries';
 import { keepStep, listSteps, readVersion, sectionsChanged } from './report-versions';
 import { reviewReport } from './review-report';
@@ -33,7 +33,7 @@ const tooManyOpenings = {
 export const reportHandlers = {
   'report.list': (call, request) =>
     call.inScope(async (tx) => {
-      const { total, items } = await queries.listReports(tx, request, reach(call, 'read'), call.language);
+      const { total, items } = await queries.listReports(tx, request, reach(call), call.language);
       return pageOf(request, total, items);
     }),
 
@@ -43,11 +43,11 @@ export const reportHandlers = {
   'task.generateServicesReport': (call, request) => generateBriefing(call, request),
 
   'report.detail': (call, request) =>
-    call.inScope(async (tx) => toDocument(call, tx, await reportFor(call, tx, request.id, 'read'))),
+    call.inScope(async (tx) => toDocument(call, tx, await reportFor(call, tx, request.id))),
 
   'report.detailSimple': (call, request) =>
     call.inScope(async (tx) =>
-      chartsOf(await reportFor(call, tx, request.id, 'read'), {
+      chartsOf(await reportFor(call, tx, request.id), {
         seesHidden: tx.scope.kind === 'company',
         language: call.language,
         endsAt: null,
@@ -105,7 +105,7 @@ export const reportHandlers = {
   'report.exportPdf': async (call, request) => {
     const language = request.language ?? call.language;
     const document = await call.inScope(async (tx) =>
-      toDocument(call, tx, await reportFor(call, tx, request.id, 'read'), language),
+      toDocument(call, tx, await reportFor(call, tx, request.id), language),
     );
     return exportReport(call, document, language);
   },
@@ -118,11 +118,11 @@ export const reportHandlers = {
 
   'task.getServicesPdfData': (call, request) =>
     call.inScope(async (tx) => ({
-      data: await queries.readPdfData(tx, await reportFor(call, tx, request.id, 'read')),
+      data: await queries.readPdfData(tx, await reportFor(call, tx, request.id)),
     })),
 } satisfies AreaHandlers<'report'> & Partial<AreaHandlers<'task'>>;
 
-function save(call: Call, request: RequestOf<'report.saveDetailData'>): Promise<{ version: number }> {
+function save(call: ReportCall, request: RequestOf<'report.saveDetailData'>): Promise<{ version: number }> {
   return call.inScope(async (tx) => {
     const report = await editable(call, tx, request.id);
     requireVersion(report, request.version);

@@ -7,7 +7,7 @@ import type { Tx } from '../../database/transactions';
 import * as queries from './report.queries';
 import { mailReport } from './report-mails';
 import { tellOfReview } from './report-notices';
-import { isOwnWork, lockedFor, requireVersion } from './report-rights';
+import { isOwnWork, lockedFor, type ReportCall, requireVersion } from './report-rights';
 import { revokeShares } from './report-share.queries';
 import { keepStep } from './report-versions';
 
@@ -23,9 +23,9 @@ const ownWork = {
 type Verdict = RequestOf<'report.examineDetailSimple'>;
 
 /** Passes a report, which freezes it, or rejects it; either way the report says who, when and why. */
-export function reviewReport(call: Call, verdict: Verdict): Promise<null> {
+export function reviewReport(call: ReportCall, verdict: Verdict): Promise<null> {
   return call.inScope(async (tx) => {
-    const report = await lockedFor(call, tx, verdict.id, 'review');
+    const report = await lockedFor(call, tx, verdict.id);
     if (report.state !== 'pendingReview') refuse('review.alreadyDone');
     await (verdict.outcome === 'pass' ? pass(call, tx, report, verdict) : reject(call, tx, report, verdict));
     await audit(call, tx.db, {

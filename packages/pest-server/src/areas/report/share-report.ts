@@ -3,7 +3,7 @@ import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import { orNotFound, refuse } from '../../call/refusal';
 import type { Row } from '../../database/tables';
-import { lockedFor, reportFor } from './report-rights';
+import { lockedFor, type ReportCall, reportFor } from './report-rights';
 import * as queries from './report-share.queries';
 import { endOfShare, linkOf, newShare } from './share-links';
 
@@ -20,9 +20,9 @@ const dayOutOfReach = {
   en: `The last day is today or one of the next ${shareDays.most}.`,
 } as const;
 
-export function listShares(call: Call, reportId: string): Promise<ReportShare[]> {
+export function listShares(call: ReportCall, reportId: string): Promise<ReportShare[]> {
   return call.inScope(async (tx) => {
-    const report = await reportFor(call, tx, reportId, 'edit');
+    const report = await reportFor(call, tx, reportId);
     const shares = await queries.listShares(tx, report);
     return shares.map((share) => shownShare(call, report, share));
   });
@@ -34,9 +34,9 @@ export function listShares(call: Call, reportId: string): Promise<ReportShare[]>
  *
  * @throws PestRefusal `general.notFound`, `general.businessFailure` or `general.invalidParameter`.
  */
-export function shareReport(call: Call, { id: reportId, lastDay }: RequestOf<'report.share'>): Promise<{ id: string }> {
+export function shareReport(call: ReportCall, { id: reportId, lastDay }: RequestOf<'report.share'>): Promise<{ id: string }> {
   return call.inScope(async (tx) => {
-    const report = await lockedFor(call, tx, reportId, 'edit');
+    const report = await lockedFor(call, tx, reportId);
     if (report.state === 'rejected') refuse('general.businessFailure', { words: rejectedWords });
     if ((await queries.countOpenShares(tx, report, call.now)) >= openSharesAtMost) {
       refuse('general.businessFailure', { words: tooMany });
@@ -51,10 +51,10 @@ export function shareReport(call: Call, { id: reportId, lastDay }: RequestOf<'re
 }
 
 /** @throws PestRefusal `general.notFound` */
-export function endShare(call: Call, shareId: string): Promise<null> {
+export function endShare(call: ReportCall, shareId: string): Promise<null> {
   return call.inScope(async (tx) => {
     const share = orNotFound(await queries.findShare(tx, shareId));
-    const report = await reportFor(call, tx, share.report_id, 'edit');
+    const report = await reportFor(call, tx, share.report_id);
     if (await queries.revokeShare(tx, share, call.now)) {
       await audit(call, tx.db, { act: 'reportShareEnded', subject: subjectOf(report) });
     }

@@ -1,5 +1,6 @@
 import type { RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
+import type { CallOf } from '../../call/handlers';
 import { PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { newId } from '../../database/ids';
@@ -7,7 +8,7 @@ import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import * as queries from './report.queries';
 import { askCustomer } from './report-notices';
-import { frozenWords, lockedFor, permissionFor, reportFor, requireOpen, requireVersion } from './report-rights';
+import { frozenWords, lockedFor, reportFor, requireOpen, requireVersion } from './report-rights';
 
 const drawnHere = {
   zh: '在服务公司的设备上，请本人手写签名',
@@ -20,22 +21,23 @@ const customerSigned = {
 } as const;
 
 type Request = RequestOf<'report.sign'>;
+type SignCall = CallOf<'report.sign'>;
 
 /**
  * Signs a report that is not approved. Whoever signs from an account of their own draws or types; on a device that
  * somebody of the company holds out, technician and customer draw, and the record says whose account it was. Nobody of
  * the company signs as the customer from afar, and the customer for nobody else.
  */
-export function signReport(call: Call, request: Request): Promise<null> {
+export function signReport(call: SignCall, request: Request): Promise<null> {
   return call.inScope(async (tx) => {
     await (tx.scope.kind === 'customer' ? signForCustomer(call, tx, request) : signForCompany(call, tx, request));
     return null;
   });
 }
 
-async function signForCustomer(call: Call, tx: Tx, request: Request): Promise<void> {
+async function signForCustomer(call: SignCall, tx: Tx, request: Request): Promise<void> {
   if (request.role !== 'customer' || request.method === 'absent') refuse('permission.denied');
-  const report = await reportFor(call, tx, request.id, 'read');
+  const report = await reportFor(call, tx, request.id);
   requireOpen(report);
   requireVersion(report, request.version);
   // A customer cannot hold the report; the key of its signatures tells when it was approved at the same moment.
@@ -45,8 +47,8 @@ async function signForCustomer(call: Call, tx: Tx, request: Request): Promise<vo
   );
 }
 
-async function signForCompany(call: Call, tx: Tx, request: Request): Promise<void> {
-  const report = await lockedFor(call, tx, request.id, 'read');
+async function signForCompany(call: SignCall, tx: Tx, request: Request): Promise<void> {
+  const report = await lockedFor(call, tx, request.id);
   requireOpen(report);
   requireVersion(report, request.version);
   const own = await isOwn(call, tx, report, request);
@@ -60,10 +62,10 @@ async function signForCompany(call: Call, tx: Tx, request: Request): Promise<voi
 }
 
 /** Whether somebody of the company signs for themselves. @throws PestRefusal where they may not sign so. */
-async function isOwn(call: Call, tx: Tx, report: Row<'report'>, { role, name, method }: Request): Promise<boolean> {
+async function isOwn(call: SignCall, tx: Tx, report: Row<'report'>, { role, name, method }: Request): Promise<boolean> {
   const { accountId, userName } = call.caller;
   if (role === 'reviewer') {
-    call.demand(permissionFor('review', report.kind));
+    call.requirePart(report.kind === 'briefing' ? 'reviewBriefing' : 'reviewReport');
     if (name !== userName) refuse('general.invalidParameter', { words: ownName, field: 'name' });
     return true;
   }
@@ -74,8 +76,8 @@ async function isOwn(call: Call, tx: Tx, report: Row<'report'>, { role, name, me
   return false;
 }
 
-function mayHoldOut(call: Call, { kind }: Row<'report'>): boolean {
-  return call.can(permissionFor('edit', kind)) || call.can(permissionFor('review', kind));
+function mayHoldOut(call: SignCall, { kind }: Row<'report'>): boolean {
+  return call.sees(kind === 'briefing' ? 'handOutBriefing' : 'handOutReport');
 }
 
 async function requireNoneOfItsOwn(tx: Tx, report: Row<'report'>): Promise<void> {

@@ -40,9 +40,8 @@ export const scheduleHandlers: AreaHandlers<'schedule'> = {
     return call.inScope((tx) => shiftBoard(tx, { from, to }, call.parts.settings.timeZone));
   },
 
-  'schedule.move': (call, request) => {
-    if (request.following) call.demand('m_service_add');
-    return call.inScope(async (tx) => {
+  'schedule.move': (call, request) =>
+    call.inScope(async (tx) => {
       const task = await lockTask(call, tx, request.id);
       refuseIf(changeRefusal(task.state));
       const before = await planning.staffIdsOf(tx, task.id);
@@ -58,8 +57,7 @@ export const scheduleHandlers: AreaHandlers<'schedule'> = {
       const clashes = await clashesWith(call, tx, id);
       await tellSite(call, tx, moved, task.planned_at);
       return { clashes };
-    });
-  },
+    }),
 };
 
 /** Whether a service is planned as somebody saw it. */

@@ -27,7 +27,7 @@ const notices = {
 
 export const serviceCompanyHandlers: AreaHandlers<'serviceCompany'> = {
   'serviceCompany.list': async (call, request) => {
-    const site = siteOf(call);
+    const site = call.customerScope;
     const shown = companiesFor(call, site);
     const { total, items } = await queries.listServing(call.parts.database.system, site.customerId, shown, request);
     return pageOf(
@@ -43,7 +43,7 @@ export const serviceCompanyHandlers: AreaHandlers<'serviceCompany'> = {
   },
 
   'serviceCompany.requests': async (call) => {
-    const { customerId } = siteOf(call);
+    const { customerId } = call.customerScope;
     if (!call.caller.speaksForCustomer) return [];
     const asking = await queries.listAsking(call.parts.database.system, customerId);
     return asking.map((company) => ({ ...summaryOf(call, company), askedAt: company.asked_at.toISOString() }));
@@ -71,7 +71,7 @@ export const serviceCompanyHandlers: AreaHandlers<'serviceCompany'> = {
   },
 
   'serviceCompany.delete': async (call, request) => {
-    const site = siteOf(call);
+    const site = call.customerScope;
     if (!isId(request.id)) refuse('general.notFound');
     const pair = { companyId: request.id, customerId: site.customerId };
     const { company, customer } = await call.parts.database.asSystem(async (system) => {
@@ -95,12 +95,6 @@ interface Site {
   readonly servedBy: readonly string[];
 }
 
-/** @throws PestRefusal `permission.denied` for a company. */
-function siteOf(call: Call): Site {
-  const { scope } = call.caller;
-  return scope.kind === 'customer' ? scope : refuse('permission.denied');
-}
-
 /** Null is all of them: a login that speaks for the customer sees who serves it, any other whoever shows it something. */
 function companiesFor(call: Call, site: Site): readonly string[] | null {
   return call.caller.speaksForCustomer ? null : site.servedBy;
@@ -120,7 +114,7 @@ function answer(
     asked: { readonly pair: bindings.Pair; readonly loginId: string | null },
   ) => Promise<void>,
 ) {
-  const { customerId } = siteOf(call);
+  const { customerId } = call.customerScope;
   if (!isId(companyId)) refuse('general.notFound');
   if (!call.caller.proven) refuse('general.businessFailure', { words: onlyProven });
   if (!call.caller.speaksForCustomer) refuse('general.notFound');

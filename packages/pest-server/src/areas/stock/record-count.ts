@@ -2,11 +2,10 @@ import {
   compareQuantities,
   type RequestOf,
   stockKindOf,
-  stockPermissions,
   subtractQuantities,
   unbatchedStock,
 } from 'pest-sdk';
-import type { Call } from '../../call/call';
+import type { CallOf } from '../../call/handlers';
 import { refuse } from '../../call/refusal';
 import { companyOf } from '../../call/tenant';
 import { isId } from '../../database/ids';
@@ -26,7 +25,7 @@ type Line = RequestOf<'stock.count'>['lines'][number];
  * @throws PestRefusal 4001 where something moved since the sheet was made, because then nobody knows whether it was
  *   counted before or after.
  */
-export async function recordCount(call: Call, tx: Tx, { lines, note = '' }: RequestOf<'stock.count'>) {
+export async function recordCount(call: CallOf<'stock.count'>, tx: Tx, { lines, note = '' }: RequestOf<'stock.count'>) {
   refuseRepeated(lines);
   const locked = await lockLines(call, tx, lines);
   const batches = await batchesByConsumable(tx, companyOf(tx), idsOf([...locked.values()]));
@@ -49,12 +48,12 @@ export async function recordCount(call: Call, tx: Tx, { lines, note = '' }: Requ
   return { counted: lines.length, differing: differing.length };
 }
 
-async function lockLines(call: Call, tx: Tx, lines: readonly Line[]) {
+async function lockLines(call: CallOf<'stock.count'>, tx: Tx, lines: readonly Line[]) {
   const ids = [...new Set(lines.map(({ id }) => id))];
   if (!ids.every(isId)) refuse('general.notFound');
   const rows = await lockConsumables(tx, companyOf(tx), ids);
   if (rows.length !== ids.length) refuse('general.notFound');
-  for (const row of rows) call.demand(stockPermissions.replenish[stockKindOf(row.category_id)]);
+  for (const row of rows) call.requireKind(stockKindOf(row.category_id));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

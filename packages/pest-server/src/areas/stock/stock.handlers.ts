@@ -5,17 +5,15 @@ import {
   expiresSoonDays,
   instantInZone,
   type PhysicalConsumable,
-  type StockAct,
   type StockBatch,
   type StockKind,
   type StockLedgerEntry,
   stockCategoryIds,
   stockKindOf,
-  stockPermissions,
   stockStatus,
 } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import type { AreaHandlers } from '../../call/handlers';
+import type { AreaHandlers, ByKind } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen, revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
@@ -26,7 +24,7 @@ import { consumableChoices, findConsumable, idsOf, listConsumables } from '../..
 import { tidyQuantity } from '../../stock/quantity';
 import { batchesByConsumable, batchNamed } from '../../stock/stock-batches';
 import { changeStock } from '../../stock/stock-ledger';
-import { stockWarnings } from '../../stock/stock-warnings';
+import { stockAccess, stockWarnings } from '../../stock/stock-warnings';
 import { addConsumable, asNameTaken, columnsOf } from './add-consumable';
 import { balanceLines } from './balance-lines';
 import { importStock } from './import-stock';
@@ -34,11 +32,11 @@ import { recordCount } from './record-count';
 import * as queries from './stock.queries';
 
 export const stockHandlers: AreaHandlers<'stock'> = {
-  'stock.allCategoryStock': (call) => call.inScope((tx) => stockWarnings(tx, call.stockAccess, call.language)),
+  'stock.allCategoryStock': (call) => call.inScope((tx) => stockWarnings(tx, stockAccess(call), call.language)),
 
   'stock.addCategoryStock': (call, request) =>
     call.inScope(async (tx) => {
-      requireRight(call, await consumableOf(tx, request.id), 'replenish');
+      requireKindOf(call, await consumableOf(tx, request.id));
       const { batch, expiresOn } = request;
       // Whoever changes a batch holds its consumable first: in another order two of them would wait for each other.
       if (batch) await queries.lockConsumables(tx, companyOf(tx), [request.id]);
@@ -55,7 +53,7 @@ export const stockHandlers: AreaHandlers<'stock'> = {
 
   'stock.takeOut': (call, request) =>
     call.inScope(async (tx) => {
-      requireRight(call, await consumableOf(tx, request.id), 'replenish');
+      requireKindOf(call, await consumableOf(tx, request.id));
       const { stock } = await changeStock(call, tx, {
         consumableId: request.id,
         change: `-${request.quantity}`,
@@ -72,14 +70,13 @@ export const stockHandlers: AreaHandlers<'stock'> = {
 
   'stock.balance': (call, request) =>
     call.inScope(async (tx) => {
-      call.demand(stockPermissions.view[request.kind]);
       const rows = await queries.balances(tx, companyOf(tx), categoriesOf(request.kind), spanOf(call, request));
       return balanceLines(rows, request.by);
     }),
 
   'stock.setCategoryWarningNum': (call, request) =>
     call.inScope(async (tx) => {
-      requireRight(call, await consumableOf(tx, request.id), 'warning');
+      requireKindOf(call, await consumableOf(tx, request.id));
       await requireConsumableSeen(tx, request);
       await queries.updateConsumable(tx, companyOf(tx), request.id, { warning_level: request.warningLevel });
       return null;
@@ -121,7 +118,6 @@ export const stockHandlers: AreaHandlers<'stock'> = {
     }),
 
   'stock.addConsumablesStock': (call, request) => {
-    requireRight(call, { category_id: request.categoryId }, 'add');
     return asNameTaken(() =>
       call.inScope(async (tx) => {
         const id = await addConsumable(call, tx, request);
@@ -131,15 +127,13 @@ export const stockHandlers: AreaHandlers<'stock'> = {
   },
 
   'stock.importLines': (call, request) => {
-    call.demand(stockPermissions.add[request.kind]);
     return asNameTaken(() => call.inScope((tx) => importStock(call, tx, request)));
   },
 
   'stock.updateConsumablesStock': (call, request) => {
-    requireRight(call, { category_id: request.categoryId }, 'edit');
     return asNameTaken(() =>
       call.inScope(async (tx) => {
-        requireRight(call, await consumableOf(tx, request.id), 'edit');
+        requireKindOf(call, await consumableOf(tx, request.id));
         await requireConsumableSeen(tx, request);
         await queries.updateConsumable(tx, companyOf(tx), request.id, columnsOf(request));
         return null;
@@ -153,7 +147,7 @@ export const stockHandlers: AreaHandlers<'stock'> = {
   'stock.removeConsumablesByIds': (call, request) => {
     const ids = [...new Set(request.ids.split(',').map((id) => id.trim()))].sort();
     return call.inScope(async (tx) => {
-      for (const id of ids) requireRight(call, await consumableOf(tx, id), 'delete');
+      for (const id of ids) requireKindOf(call, await consumableOf(tx, id));
       const removed = await queries.removeConsumables(tx, companyOf(tx), ids, call.now);
       if (removed !== ids.length) refuse('general.notFound');
       return null;
@@ -162,7 +156,7 @@ export const stockHandlers: AreaHandlers<'stock'> = {
 
   'stock.ledger': (call, request) =>
     call.inScope(async (tx) => {
-      if (request.id !== undefined) requireRight(call, await consumableOf(tx, request.id), 'view');
+      if (request.id !== undefined) requireKindOf(call, await consumableOf(tx, request.id));
       const { total, rows } = await queries.pageOfLedger(tx, companyOf(tx), {
         ...request,
         from: request.from === undefined ? undefined : startOfDay(call, request.from),
@@ -180,9 +174,8 @@ function categoriesOf(kind: StockKind): readonly number[] {
 }
 
 /** The kinds whose ledger the caller may read. */
-function kindsToRead(call: Call, asked: StockKind | undefined): readonly StockKind[] {
-  const kinds: readonly StockKind[] = asked === undefined ? ['physical', 'chemical'] : [asked];
-  return kinds.filter((kind) => call.can(stockPermissions.view[kind]));
+function kindsToRead(call: Pick<StockCall, 'kinds'>, asked: StockKind | undefined): readonly StockKind[] {
+  return call.kinds.filter((kind) => asked === undefined || kind === asked);
 }
 
 function startOfDay(call: Call, day: string): Date {
@@ -215,13 +208,15 @@ function toEntry(row: Awaited<ReturnType<typeof queries.pageOfLedger>>['rows'][n
   };
 }
 
-function requireRight(call: Call, consumable: { category_id: number }, act: StockAct): void {
-  call.demand(stockPermissions[act][stockKindOf(consumable.category_id)]);
+type StockCall = ByKind<StockKind>;
+
+function requireKindOf(call: StockCall, { category_id }: Pick<Row<'consumable'>, 'category_id'>): void {
+  call.requireKind(stockKindOf(category_id));
 }
 
-function visibleCategories(call: Call, categoryId: number | undefined): number[] {
+function visibleCategories(call: StockCall, categoryId: number | undefined): number[] {
   const categories = categoryId === undefined ? stockCategoryIds : [categoryId];
-  return categories.filter((id) => call.stockAccess[stockKindOf(id)]);
+  return categories.filter((id) => call.kinds.includes(stockKindOf(id)));
 }
 
 async function consumableOf(tx: Tx, id: string): Promise<Row<'consumable'>> {

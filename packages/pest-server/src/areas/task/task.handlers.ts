@@ -9,7 +9,7 @@ import {
   submitRefusal,
 } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import type { AreaHandlers } from '../../call/handlers';
+import type { AreaHandlers, InParts } from '../../call/handlers';
 import { orNotFound, refuse, refuseIf } from '../../call/refusal';
 import { requireSeen } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
@@ -278,9 +278,9 @@ async function refuseBlindApproval(tx: Tx, task: Row<'task'>): Promise<void> {
 }
 
 /** A service of a past day is none that is planned: it is put on record, by whoever reviews them, with a word. */
-function refusePast(call: Call, day: string, said = false): void {
+function refusePast(call: Call & InParts<'past'>, day: string, said = false): void {
   if (day >= call.today) return;
-  if (!call.can('btn_service_review')) refuse('general.businessFailure', { field: 'plannedAt', words: dayGone });
+  if (!call.sees('past')) refuse('general.businessFailure', { field: 'plannedAt', words: dayGone });
   if (!said) refuse('general.businessFailure', { field: 'plannedAt', words: sayPast });
 }
 

@@ -257,7 +257,7 @@ function toSummary(call: Call, row: TaskRow): TaskSummary {
     risksOpen: row.risks_open,
     risksTotal: row.risks_total,
     returnReason: row.return_reason,
-    reportId: call.can('m_seminar_service_list') ? row.report_id : null,
+    reportId: call.sees('report') ? row.report_id : null,
     reportState: row.report_state ?? 'notGenerated',
     revision: revisionOfPlan(row, {
       staffIds: row.staff.map(({ id }) => id),
