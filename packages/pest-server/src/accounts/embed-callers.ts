@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type EmbedScope, type EmbedWidget, embedRows, type Permission, reviewStatus, userTypes } from 'pest-sdk';
+import { type EmbedScope, type EmbedWidget, embedRows, opensTo, type Permission, reviewStatus, userTypes } from 'pest-sdk';
 import { endpointOf } from 'pest-sdk/schemas';
 import type { System } from '../database/transactions';
 import type { Caller } from './caller';
@@ -115,10 +115,7 @@ export function rightsOf(
   { widgets, scope }: { readonly widgets: readonly EmbedWidget[]; readonly scope: EmbedScope },
 ): ReadonlySet<Permission> {
   const held = new Set(permissionsOf(maker));
-  const asked = [...embedRows(widgets, scope)].flatMap((name) => {
-    const { access } = endpointOf(name);
-    return typeof access === 'object' ? access.anyOf : [];
-  });
+  const asked = [...embedRows(widgets, scope)].flatMap((name) => opensTo(endpointOf(name).access));
   return new Set(asked.filter((permission) => held.has(permission)));
 }
 

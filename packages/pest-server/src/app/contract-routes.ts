@@ -17,7 +17,7 @@ import { core } from 'zod/mini';
 import type { Caller } from '../accounts/caller';
 import { handlers } from '../areas';
 import { askerOf, authorize, grantOf, partnerKeyOf, requireFields } from '../call/authorize';
-import { Call, type Grant } from '../call/call';
+import { Call } from '../call/call';
 import { CodedAnswer } from '../call/handlers';
 import {
   type Answered,
@@ -40,7 +40,7 @@ import { unfitText } from './unfit-text';
 const allMethods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** A handler as the router calls it: the row's schema has parsed the request, and checks the answer. */
-type AnyHandler = (call: Call & Partial<Grant>, request: unknown) => Promise<unknown>;
+type AnyHandler = (call: Call, request: unknown) => Promise<unknown>;
 
 /** Turns every row of the contract that has a handler into a route. */
 export async function contractRoutes(app: FastifyInstance, parts: ServerParts): Promise<void> {
@@ -163,8 +163,8 @@ async function carryOut(
   const asker = caller && askerOf(parts, caller);
   if (asker) requireFields(row.access, asker, given);
   const work = (database: Database) => {
-    const call = new Call({ ...parts, database }, caller, from);
-    return outcomeOf(handler, asker ? Object.assign(call, grantOf(row.access, asker)) : call, given);
+    const grant = asker && grantOf(row.access, asker);
+    return outcomeOf(handler, new Call({ ...parts, database }, caller, from, grant), given);
   };
   const key = takesIdempotencyKey(row) ? idempotencyKeyOf(request.headers) : null;
   if (!caller || key === null) return { outcome: await work(parts.database), replayed: false };
@@ -183,6 +183,7 @@ async function carryOut(
 
 async function outcomeOf(handler: AnyHandler, call: Call, given: unknown): Promise<Outcome> {
   const result = await handler(call, given);
+  call.grant?.assertKindAsked();
   return result instanceof CodedAnswer ? { error: result.error, data: result.data } : { error: null, data: result };
 }
 

@@ -107,12 +107,20 @@ export function requireFields(access: Access, asker: Asker, request: unknown): v
 
 /** What a row's handler is told of its caller's rights. */
 export function grantOf(access: Access, asker: Asker): Grant {
-  const { all, parts = {} } = askedBy(access);
+  const { all, byKind, parts = {} } = askedBy(access);
   const kinds = kindsHeld(access, asker);
+  let kindAsked = byKind === undefined || byKind.field !== undefined;
   return {
-    kinds,
+    get kinds() {
+      kindAsked = true;
+      return kinds;
+    },
     requireKind: (kind) => {
+      kindAsked = true;
       if (!kinds.includes(kind)) refuse('permission.denied');
+    },
+    assertKindAsked: () => {
+      if (!kindAsked) throw new Error('The row asks for the right of a record’s kind, and its handler for no kind.');
     },
     scope: all === undefined || hasRight(all, asker) ? 'all' : 'own',
     sees: (part) => hasRight(parts[part] ?? refuse('permission.denied'), asker),

@@ -11,6 +11,8 @@ export interface Grant {
   readonly kinds: readonly string[];
   /** Of a record whose kind no argument tells. @throws PestRefusal `permission.denied` */
   requireKind(kind: string): void;
+  /** A handler that forgot the kind of its record changes and answers nothing. @throws Error */
+  assertKindAsked(): void;
   /** Whether the caller meets the records of all, or only its own. */
   readonly scope: 'own' | 'all';
   /** Whether a part of the call or of its answer is for this caller. */
@@ -36,12 +38,15 @@ export class Call {
   readonly language: Language;
   /** Of a row for partners' servers: the key that came in place of a token. */
   readonly partnerKey: string;
+  /** What the guard decided; null where nobody is signed in. */
+  readonly grant: Grant | null;
   readonly #caller: Caller | null;
 
   constructor(
     parts: ServerParts,
     caller: Caller | null,
     request: { address: string; origin: string; language: Language; partnerKey?: string },
+    grant: Grant | null = null,
   ) {
     this.parts = parts;
     this.now = parts.now();
@@ -50,6 +55,9 @@ export class Call {
     this.language = request.language;
     this.partnerKey = request.partnerKey ?? '';
     this.#caller = caller;
+    this.grant = grant;
+    // `Handlers` shows each handler the part of it that its row declares.
+    if (grant) Object.defineProperties(this, Object.getOwnPropertyDescriptors(grant));
   }
 
   /** @throws PestRefusal `session.tokenMissing` when nobody is signed in. */
@@ -66,7 +74,11 @@ export class Call {
 
   /** One transaction that sees what the caller's company, or the caller's site, may see. */
   inScope<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
-    return this.parts.database.inScope(this.caller.scope, work);
+    return this.parts.database.inScope(this.caller.scope, async (tx) => {
+      const result = await work(tx);
+      this.grant?.assertKindAsked();
+      return result;
+    });
   }
 
   /** @throws PestRefusal `permission.denied` when the caller is no company's. */

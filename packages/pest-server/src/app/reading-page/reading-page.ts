@@ -1,4 +1,5 @@
 import {
+  type Access,
   type Area,
   type Endpoint,
   errorCode,
@@ -8,6 +9,7 @@ import {
   languages,
   languageTags,
   type NamedEndpoint,
+  opensTo,
   type PagePart,
   permissionLabels,
   type Translate,
@@ -54,8 +56,7 @@ export function callsPage(search: string, language: Language): string {
 
 function fits({ name, row }: NamedEndpoint, search: string): boolean {
   if (search === '') return true;
-  const { access } = row;
-  const rights = typeof access === 'string' ? [access] : access.anyOf;
+  const rights = [audienceOf(row.access), ...opensTo(row.access)];
   const words = [
     name,
     row.path,
@@ -119,11 +120,19 @@ function operationOf({ path, method }: Endpoint): OpenApiOperation {
   return operation;
 }
 
+/** In a word, whom a row is for that no permission opens. */
+function audienceOf(access: Access): Extract<Access, string> {
+  if (typeof access === 'string') return access;
+  if (access.administrator) return 'administrator';
+  return access.beforeApproval ? 'anyone' : 'approved';
+}
+
 function permissionWords({ auth, access }: Endpoint, language: Language, t: T): string {
   if (auth === 'public' || auth === 'partner') return t(`docs.${auth}`);
   if (auth === 'optional') return t('docs.optional');
-  if (typeof access === 'string') return t(`docs.${access}`);
-  const labels = access.anyOf.map((code) => `${permissionLabels[code][language]} (${code})`);
+  const permissions = opensTo(access);
+  if (typeof access === 'string' || permissions.length === 0) return t(`docs.${audienceOf(access)}`);
+  const labels = permissions.map((code) => `${permissionLabels[code][language]} (${code})`);
   const several = labels.length > 1 ? [t('docs.oneOf')] : [];
   return [labels.join(' · '), ...several, ...(access.contracts ? [t('docs.contracts')] : [])].join(' — ');
 }

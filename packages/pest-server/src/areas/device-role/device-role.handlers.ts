@@ -1,4 +1,4 @@
-import { deviceTypes, type RequestOf, userTypes } from 'pest-sdk';
+import { deviceTypes, type RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers, InParts } from '../../call/handlers';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { addDays, formatList, type Need, type NeedKind, needKinds, rightsToNeed } from 'pest-sdk';
+import { addDays, formatList, type Need, type NeedKind, needKinds } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { CallOf } from '../../call/handlers';
 import { companyInScope, ownRows } from '../../database/scope';

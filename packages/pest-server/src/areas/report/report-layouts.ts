@@ -1,5 +1,4 @@
 import type { ReportLayout, RequestOf } from 'pest-sdk';
-import type { Call } from '../../call/call';
 import { requireSeen, revisionOf } from '../../call/revision';
 import type { Row } from '../../database/tables';
 import { bindOptional } from '../../files/bound-files';

@@ -1,6 +1,5 @@
 /** What reviewers note at the sections of a report: its author answers, they resolve. No part of the report. */
 import type { ReportNote, RequestOf } from 'pest-sdk';
-import type { Call } from '../../call/call';
 import { orNotFound, refuse } from '../../call/refusal';
 import { newId } from '../../database/ids';
 import type { Row } from '../../database/tables';

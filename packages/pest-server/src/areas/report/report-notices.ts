@@ -1,9 +1,9 @@
+import { reportPermissions } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { notify, type Readers } from '../../notices/notify';
 import * as queries from './report.queries';
-import { permissionFor } from './report-rights';
 
 type Report = Pick<Row<'report'>, 'company_id' | 'id' | 'kind' | 'number' | 'customer_id' | 'customer_name'>;
 

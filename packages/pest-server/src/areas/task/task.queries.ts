@@ -10,6 +10,7 @@ import type {
   TaskSummary,
 } from 'pest-sdk';
 import type { Call } from '../../call/call';
+import type { InParts } from '../../call/handlers';
 import { revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import { companyInScope, contains, offsetOf, rowCount } from '../../database/scope';
@@ -168,7 +169,7 @@ export function countByProgress(call: Call, tx: Tx, filter: RequestOf<'task.coun
 }
 
 export async function listTasks(
-  call: Call,
+  call: Call & InParts<'report'>,
   tx: Tx,
   filter: RequestOf<'task.list'>,
 ): Promise<{ total: number; items: TaskSummary[] }> {
@@ -204,7 +205,7 @@ export async function listTasks(
   return { total, items: rows.map((row) => toSummary(call, row)) };
 }
 
-export async function findTask(call: Call, tx: Tx, id: string): Promise<TaskDetails | null> {
+export async function findTask(call: Call & InParts<'report'>, tx: Tx, id: string): Promise<TaskDetails | null> {
   const row = await tasks(call, tx)
     .where('task.id', '=', id)
     .selectAll('task')
@@ -235,7 +236,7 @@ function siteMomentOf(at: Date | null, accountName: string | null, receivedAt: D
   return moment && { ...moment, receivedAt: receivedAt?.toISOString() ?? moment.at };
 }
 
-function toSummary(call: Call, row: TaskRow): TaskSummary {
+function toSummary(call: InParts<'report'>, row: TaskRow): TaskSummary {
   return {
     id: row.id,
     number: row.number,
