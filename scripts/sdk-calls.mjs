@@ -160,14 +160,20 @@ function rightsWords(asked, labels) {
   const parts = [
     ...(anyOf ? [`with ${named(anyOf)}`] : []),
     ...(byKind
-      ? [`with the right of the kind: ${Object.entries(byKind.rights).map(([kind, right]) => `${kind} ${named([right])}`).join(', ')}`]
+      ? [
+          `with the right of the kind: ${Object.entries(byKind.rights)
+            .map(([kind, right]) => `${kind} ${named([right])}`)
+            .join(', ')}`,
+        ]
       : []),
     ...Object.entries(withField).map(([field, right]) => `\`${field}\` with ${named([right])} only`),
     ...(all ? [`the records of all for ${standing(all)}, else their own`] : []),
     ...(contracts ? ['where contracts are switched on'] : []),
   ];
   const side = of ? ` of a ${of}` : '';
-  const who = administrator ? 'the administrator of a company' : `accounts${side || (parts.length > 0 ? '' : ' of an approved company or customer')}`;
+  const who = administrator
+    ? 'the administrator of a company'
+    : `accounts${side || (parts.length > 0 ? '' : ' of an approved company or customer')}`;
   return `${[who, ...parts].join(', ').replace('accounts, with', 'accounts with')}${beforeApproval ? ', also before the approval' : ''}`;
 }
 

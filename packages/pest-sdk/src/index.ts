@@ -20,6 +20,20 @@ export type {
   RequestOf,
   ResultOf,
 } from './contract';
+export {
+  type Access,
+  type AskedRights,
+  type Asker,
+  accessRefusal,
+  askedBy,
+  type DeniedField,
+  fieldBeyond,
+  hasRight,
+  kindsHeld,
+  opensTo,
+  type RightsByKind,
+  type Standing,
+} from './contract/access';
 export type { AccountSummary } from './contract/account';
 export type { UserInfo } from './contract/auth';
 export type {
@@ -56,20 +70,6 @@ export type {
 export type { BinderGap, DocumentRecord } from './contract/document';
 export type { Partner } from './contract/embed';
 export { embedRows } from './contract/embed-rows';
-export {
-  type Access,
-  type AskedRights,
-  type Asker,
-  accessRefusal,
-  askedBy,
-  type DeniedField,
-  fieldBeyond,
-  hasRight,
-  kindsHeld,
-  opensTo,
-  type RightsByKind,
-  type Standing,
-} from './contract/access';
 export {
   type Auth,
   type Endpoint,
@@ -206,8 +206,8 @@ export * from './rules/purchase';
 export * from './rules/quantities';
 export * from './rules/record-values';
 export * from './rules/report.messages';
-export * from './rules/report-shares';
 export { type ReportForm, reportPermissions } from './rules/report-rights';
+export * from './rules/report-shares';
 export * from './rules/report-states';
 export * from './rules/rhythm';
 export * from './rules/risk-states';

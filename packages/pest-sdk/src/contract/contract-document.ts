@@ -58,8 +58,8 @@ export const contractDocument = {
     access: {
       anyOf: ['m_contract_list'],
       contracts: true,
-      all: 'administrator',
-      parts: { review: ['btn_contract_audit'] },
+
+      parts: { review: ['btn_contract_audit'], reviewAll: 'administrator' },
     },
     source: 'path not shown',
     summary: 'A page of contracts with their review state and stamped file.',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { pestGroups } from '../rules/device-types';
 import { firstSteps, mostNeeds, needKinds, rightsToNeed, shownNeeds } from '../rules/needs';
-import type { Permission } from '../rules/permissions';
 import { replenishParts, reportParts, reviewParts, stockParts } from '../rules/parts';
+import type { Permission } from '../rules/permissions';
 import { clientTypes } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';

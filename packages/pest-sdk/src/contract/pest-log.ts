@@ -54,6 +54,8 @@ const pestLogDetails = z.strictObject({
 export type PestLogDetails = z.infer<typeof pestLogDetails>;
 
 const readRights = { unhandled: 'm_log_undone', handled: 'm_log_done' } as const;
+/** The logs of others are theirs to change. */
+const changesAll = { changesAll: 'administrator' } as const;
 const writer = { anyOf: ['btn_log_save'] } as const;
 /** Its publisher; administrators of every one. */
 const publisher = { anyOf: ['btn_log_save'], all: 'administrator' } as const;
@@ -66,7 +68,7 @@ export const pestLogArea = {
     path: '/api/v-deworming-log/list',
     sends: 'query',
     auth: 'token',
-    access: { byKind: { field: 'state', rights: readRights }, all: 'administrator' },
+    access: { byKind: { field: 'state', rights: readRights }, parts: changesAll },
     source: 'ours',
     summary: 'A page of the company’s pest logs in one state, the newest first.',
     request: z.strictObject({ ...f.paging, state: z.enum(pestLogStates), search: f.search }),
@@ -78,7 +80,7 @@ export const pestLogArea = {
     path: '/api/v-deworming-log/details/{id}',
     sends: 'path',
     auth: 'token',
-    access: { byKind: { rights: readRights }, all: 'administrator' },
+    access: { byKind: { rights: readRights }, parts: changesAll },
     source: 'ours',
     summary: 'One pest log with its pictures and how it was dealt with.',
     request: f.byId,

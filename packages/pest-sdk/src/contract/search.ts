@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { deviceTypes } from '../rules/device-types';
+import { reportParts, stockParts } from '../rules/parts';
 import { staffKinds } from '../rules/record-values';
 import { taskStates } from '../rules/task-states';
-import { reportParts, stockParts } from '../rules/parts';
 import { opensTo } from './access';
 import { account } from './account';
 import { customer } from './customer';
 import { deviceArea } from './device';
 import { endpoint } from './endpoint';
-import { task } from './task';
 import * as f from './fields';
+import { task } from './task';
 
 const foundCustomer = z.strictObject({
   id: f.id,

@@ -6,3 +6,4 @@ export {
   openApiDocument,
   openApiTypeName,
 } from './document';
+export { sampleRequest } from './sample-request';

@@ -37,7 +37,13 @@ test.each<[reader: 'company' | 'customer', permission: Permission | null, hasCon
   ['customer', 'btn_leave_apply', false, []],
 ])('%s with %s (contracts: %s) can meet %j', (reader, permission, hasContracts, kinds) => {
   const everybody = noticeKindsFor(reader, (kind) => noticeRules[kind].permissions.length === 0, hasContracts);
-  const met = noticeKindsFor(reader, (kind) => noticeRules[kind].permissions.some((code: Permission) => code === permission) || noticeRules[kind].permissions.length === 0, hasContracts);
+  const met = noticeKindsFor(
+    reader,
+    (kind) =>
+      noticeRules[kind].permissions.some((code: Permission) => code === permission) ||
+      noticeRules[kind].permissions.length === 0,
+    hasContracts,
+  );
   expect(permission === null ? met : met.filter((kind) => !everybody.includes(kind))).toEqual(kinds);
 });
 

@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import { type EmbedScope, type EmbedWidget, embedRows, opensTo, type Permission, reviewStatus, userTypes } from 'pest-sdk';
+import {
+  type EmbedScope,
+  type EmbedWidget,
+  embedRows,
+  opensTo,
+  type Permission,
+  reviewStatus,
+  userTypes,
+} from 'pest-sdk';
 import { endpointOf } from 'pest-sdk/schemas';
 import type { System } from '../database/transactions';
 import type { Caller } from './caller';

@@ -9,6 +9,7 @@ import {
   reviewStatus,
   serviceStaffPermissions,
 } from 'pest-sdk';
+import { sampleRequest } from 'pest-sdk/openapi';
 import { endpoints } from 'pest-sdk/schemas';
 import { describe, expect, test } from 'vitest';
 import { core } from 'zod/mini';
@@ -39,7 +40,8 @@ interface Caller {
 function expectedCode({ name, row }: NamedEndpoint, { permissions, of }: Caller): number {
   const { anyOf = permissions, byKind, administrator, of: side = of } = askedBy(row.access);
   const rights: readonly Permission[] = byKind ? Object.values(byKind.rights) : permissions;
-  const someOf = (codes: readonly Permission[]) => codes === permissions || codes.some((code) => permissions.includes(code));
+  const someOf = (codes: readonly Permission[]) =>
+    codes === permissions || codes.some((code) => permissions.includes(code));
   const allowed =
     row.access !== 'platform' &&
     side === of &&
@@ -57,6 +59,39 @@ function expectedCode({ name, row }: NamedEndpoint, { permissions, of }: Caller)
   const ofDevice = row.errors.includes('device.notFound') && !row.path.includes('{taskId}');
   if (ofDevice) return errorCode('device.notFound');
   return errorCode(row.errors.includes('account.notFound') ? 'account.notFound' : 'general.notFound');
+}
+
+/** Each way of asking a row for more than its other rights allow. */
+function argumentsAsking({
+  row,
+}: NamedEndpoint): { readonly change: Record<string, unknown>; readonly right: Permission }[] {
+  const { byKind, withField = {} } = askedBy(row.access);
+  const { field, kinds, rights = {} } = byKind ?? {};
+  const ofKind = Object.entries(rights).flatMap(([kind, right]) => {
+    if (field === undefined) return [];
+    const value = kinds ? Number(Object.keys(kinds).find((key) => kinds[key] === kind)) : kind;
+    return [{ change: { [field]: value }, right }];
+  });
+  const more = Object.entries(withField).map(([name, right]) => ({ change: { [name]: moreOf(row, name) }, right }));
+  return [...ofKind, ...more];
+}
+
+/** A value of an argument that says something. */
+function moreOf(row: NamedEndpoint['row'], name: string): unknown {
+  const place = [{ id: '0198f000-0000-7000-8000-000000000001', x: 0.5, y: 0.5 }];
+  const values = [true, place];
+  return values.find((value) => {
+    const { issues = [] } = core.safeParse(row.request, { [name]: value }).error ?? {};
+    return !issues.some(({ path }) => path[0] === name);
+  });
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function queryOf(payload: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, String(value)]));
 }
 
 async function grant(server: TestServer, accountId: string, permissions: readonly Permission[]): Promise<void> {
@@ -119,6 +154,27 @@ onEachEngine((server) => {
         expect(await codeOf(server(), entry, manager.token), entry.name).toBe(20014);
       }
     });
+  });
+
+  test('C7 arguments that ask for one more right are refused without it', async () => {
+    const company = await addCompany(server());
+    const manager = await addManager(company);
+    const rows = answered.flatMap((entry) => argumentsAsking(entry).map((asking) => ({ ...entry, ...asking })));
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { name, row, change, right } of rows) {
+      const payload = { ...recordOf(sampleRequest(name, [])), ...change };
+      const ask = async (permissions: readonly Permission[]) => {
+        await grant(server(), manager.id, permissions);
+        const headers = { authorization: manager.token };
+        const given = row.method === 'GET' ? { query: queryOf(payload) } : { payload };
+        const reply = await server().app.inject({ method: row.method, url: row.path, headers, ...given });
+        return reply.json<{ code: number }>().code;
+      };
+      const told = `${name} ${JSON.stringify(change)} ${right}`;
+      const others = administratorPermissions.filter((permission) => permission !== right);
+      expect.soft(await ask(others), `without ${told}`).toBe(20014);
+      expect.soft(await ask([...others, right]), `with ${told}`).not.toBe(20014);
+    }
   });
 
   test('C7 seals and contracts are for the configured company only, whatever rights anybody holds', async () => {

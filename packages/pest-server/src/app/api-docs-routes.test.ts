@@ -42,9 +42,7 @@ describe('the API’s own documentation', () => {
       const { body } = await server().app.inject({ url: `/docs?${new URLSearchParams({ q, lang: 'en' })}` });
       const shown = [...body.matchAll(/href="\/docs\/([\w.]+)\?lang=en"/g)].map(([, name = '']) => name);
       const fitting = endpoints.filter(({ name, row }) => expected(name, row.path) || row.access === q);
-      const rights = endpoints.filter(
-        ({ row }) => opensTo(row.access).some((permission) => permission === q),
-      );
+      const rights = endpoints.filter(({ row }) => opensTo(row.access).some((permission) => permission === q));
       expect(new Set(shown)).toEqual(new Set((rights.length > 0 ? rights : fitting).map(({ name }) => name)));
       expect(body).not.toContain('<b>');
     });

@@ -342,7 +342,7 @@ export interface CustomerCalls {
    *
    * `GET /api/v-customer/own`
    *
-   * - For: accounts with “Service companies” (`m_serve_management`).
+   * - For: accounts of a customer, with “Service companies” (`m_serve_management`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -353,7 +353,7 @@ export interface CustomerCalls {
    *
    * `PUT /api/v-customer/own`, as JSON
    *
-   * - For: accounts with “Service companies” (`m_serve_management`).
+   * - For: accounts of a customer, with “Service companies” (`m_serve_management`).
    * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -364,7 +364,7 @@ export interface CustomerCalls {
    *
    * `GET /api/v-customer/information`
    *
-   * - For: every signed-in account.
+   * - For: accounts of a customer, also before the approval.
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
    * - Source: an addition to the specification.
    */
@@ -375,7 +375,7 @@ export interface CustomerCalls {
    *
    * `PUT /api/v-customer/information`, as JSON
    *
-   * - For: every signed-in account.
+   * - For: accounts of a customer, also before the approval.
    * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
    * - Source: an addition to the specification.
    */
@@ -755,7 +755,7 @@ export interface FloorPlanCalls {
    *
    * `PUT /api/v-customer-graph/update`, as JSON
    *
-   * - For: accounts with “Upload and edit floor plans” (`btn_img_save`).
+   * - For: accounts with “Upload and edit floor plans” (`btn_img_save`), `positions` with “Edit and move devices” (`btn_device_edit`) only.
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -849,7 +849,7 @@ export interface StockCalls {
    *
    * `POST /api/v-device-stock/addCategoryStock`, as a URL-encoded form
    *
-   * - For: accounts with “Replenish physical consumables” (`btn_mquipment_replenish`) or “Replenish chemicals” (`btn_chemistry_replenish`).
+   * - For: accounts with the right of the kind: physical “Replenish physical consumables” (`btn_mquipment_replenish`), chemical “Replenish chemicals” (`btn_chemistry_replenish`).
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
@@ -860,7 +860,7 @@ export interface StockCalls {
    *
    * `POST /api/v-device-stock/takeOut`, as JSON
    *
-   * - For: accounts with “Replenish physical consumables” (`btn_mquipment_replenish`) or “Replenish chemicals” (`btn_chemistry_replenish`).
+   * - For: accounts with the right of the kind: physical “Replenish physical consumables” (`btn_mquipment_replenish`), chemical “Replenish chemicals” (`btn_chemistry_replenish`).
    * - Errors: `general.notFound` (4004), `stock.insufficient` (20010), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -871,7 +871,7 @@ export interface StockCalls {
    *
    * `POST /api/v-device-stock/count`, as JSON
    *
-   * - For: accounts with “Replenish physical consumables” (`btn_mquipment_replenish`) or “Replenish chemicals” (`btn_chemistry_replenish`).
+   * - For: accounts with the right of the kind: physical “Replenish physical consumables” (`btn_mquipment_replenish`), chemical “Replenish chemicals” (`btn_chemistry_replenish`).
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -882,7 +882,7 @@ export interface StockCalls {
    *
    * `GET /api/v-device-stock/balance`
    *
-   * - For: accounts with “View physical consumables’ records” (`btn_mquipment_view`) or “View chemicals’ records” (`btn_chemistry_view`).
+   * - For: accounts with the right of the kind: physical “View physical consumables’ records” (`btn_mquipment_view`), chemical “View chemicals’ records” (`btn_chemistry_view`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -893,7 +893,7 @@ export interface StockCalls {
    *
    * `POST /api/v-device-stock/setCategoryWarningNum`, as a URL-encoded form
    *
-   * - For: accounts with “Set physical warning values” (`btn_mquipment_warning`) or “Set chemical warning values” (`btn_chemistry_warning`).
+   * - For: accounts with the right of the kind: physical “Set physical warning values” (`btn_mquipment_warning`), chemical “Set chemical warning values” (`btn_chemistry_warning`).
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
@@ -904,7 +904,7 @@ export interface StockCalls {
    *
    * `GET /api/v-device-stock/getCategoryWarningNum`
    *
-   * - For: accounts with “Physical consumables” (`m_mquipment_inventory`) or “Chemical consumables” (`m_mquipment_chemistry`).
+   * - For: accounts with the right of the kind: physical “Physical consumables” (`m_mquipment_inventory`), chemical “Chemical consumables” (`m_mquipment_chemistry`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
@@ -937,7 +937,7 @@ export interface StockCalls {
    *
    * `POST /api/v-device-stock/addConsumablesStock`, as JSON
    *
-   * - For: accounts with “Add and edit physical consumables” (`btn_mquipment_save`) or “Add chemicals” (`btn_chemistry_save`).
+   * - For: accounts with the right of the kind: physical “Add and edit physical consumables” (`btn_mquipment_save`), chemical “Add chemicals” (`btn_chemistry_save`).
    * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
@@ -948,7 +948,7 @@ export interface StockCalls {
    *
    * `POST /api/v-device-stock/import`, as JSON
    *
-   * - For: accounts with “Add and edit physical consumables” (`btn_mquipment_save`) or “Add chemicals” (`btn_chemistry_save`).
+   * - For: accounts with the right of the kind: physical “Add and edit physical consumables” (`btn_mquipment_save`), chemical “Add chemicals” (`btn_chemistry_save`).
    * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -959,7 +959,7 @@ export interface StockCalls {
    *
    * `PUT /api/v-device-stock/updateConsumablesStock`, as JSON
    *
-   * - For: accounts with “Add and edit physical consumables” (`btn_mquipment_save`) or “Edit chemicals” (`btn_chemistry_edit`).
+   * - For: accounts with the right of the kind: physical “Add and edit physical consumables” (`btn_mquipment_save`), chemical “Edit chemicals” (`btn_chemistry_edit`).
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
@@ -970,7 +970,7 @@ export interface StockCalls {
    *
    * `GET /api/v-device-stock/all`
    *
-   * - For: accounts with “Physical consumables” (`m_mquipment_inventory`) or “Chemical consumables” (`m_mquipment_chemistry`).
+   * - For: accounts with the right of the kind: physical “Physical consumables” (`m_mquipment_inventory`), chemical “Chemical consumables” (`m_mquipment_chemistry`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
@@ -981,7 +981,7 @@ export interface StockCalls {
    *
    * `POST /api/v-device-stock/removeConsumablesByIds`, as a URL-encoded form
    *
-   * - For: accounts with “Delete physical consumables” (`btn_mquipment_delete`) or “Delete chemicals” (`btn_chemistry_delete`).
+   * - For: accounts with the right of the kind: physical “Delete physical consumables” (`btn_mquipment_delete`), chemical “Delete chemicals” (`btn_chemistry_delete`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
@@ -992,7 +992,7 @@ export interface StockCalls {
    *
    * `GET /api/v-device-stock/ledger`
    *
-   * - For: accounts with “View physical consumables’ records” (`btn_mquipment_view`) or “View chemicals’ records” (`btn_chemistry_view`).
+   * - For: accounts with the right of the kind: physical “View physical consumables’ records” (`btn_mquipment_view`), chemical “View chemicals’ records” (`btn_chemistry_view`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -1006,7 +1006,7 @@ export interface CompanyCalls {
    *
    * `GET /api/v-user-company/details`
    *
-   * - For: every signed-in account.
+   * - For: accounts of a company, also before the approval.
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
    * - Source: specification §7.
    */
@@ -1017,7 +1017,7 @@ export interface CompanyCalls {
    *
    * `PUT /api/v-user-company/update`, as JSON
    *
-   * - For: every signed-in account.
+   * - For: the administrator of a company, also before the approval.
    * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
    * - Source: specification §7.
    */
@@ -1218,7 +1218,7 @@ export interface TaskCalls {
    *
    * `POST /guardian/task/saveServicesPdfData`, as JSON
    *
-   * - For: accounts with “Save service briefings” (`btn_Service_save`).
+   * - For: accounts with “Save service briefings” (`btn_Service_save`), with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the path.
    */
@@ -1229,7 +1229,7 @@ export interface TaskCalls {
    *
    * `GET /guardian/task/getServicesPdfData`
    *
-   * - For: accounts with “Service briefings” (`m_report_service_list`) or “Service reports” (`m_seminar_service_list`).
+   * - For: accounts with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the path.
    */
@@ -1345,7 +1345,7 @@ export interface ReportCalls {
    *
    * `GET /api/v-task-report-data/list`
    *
-   * - For: accounts with “Service reports” (`m_seminar_service_list`) or “Service briefings” (`m_report_service_list`).
+   * - For: accounts with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
@@ -1378,7 +1378,7 @@ export interface ReportCalls {
    *
    * `PUT /api/v-task-report-data/update`, as JSON
    *
-   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
+   * - For: accounts with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
@@ -1389,7 +1389,7 @@ export interface ReportCalls {
    *
    * `DELETE /api/v-task-report-data/delete/{id}`
    *
-   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
+   * - For: accounts with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
@@ -1400,7 +1400,7 @@ export interface ReportCalls {
    *
    * `GET /api/v-task-report-data/detail/{id}`
    *
-   * - For: accounts with “Service reports” (`m_seminar_service_list`) or “Service briefings” (`m_report_service_list`).
+   * - For: accounts with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
@@ -1411,7 +1411,7 @@ export interface ReportCalls {
    *
    * `POST /api/v-task-report-data/detail/save-data`, as JSON
    *
-   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
+   * - For: accounts with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
@@ -1422,7 +1422,7 @@ export interface ReportCalls {
    *
    * `PUT /api/v-task-report-data/layout`, as JSON
    *
-   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
+   * - For: accounts with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
    * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -1433,7 +1433,7 @@ export interface ReportCalls {
    *
    * `GET /api/v-task-report-data/detail-simple/{id}`
    *
-   * - For: accounts with “Service reports” (`m_seminar_service_list`) or “Service briefings” (`m_report_service_list`).
+   * - For: accounts with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
@@ -1455,7 +1455,7 @@ export interface ReportCalls {
    *
    * `POST /api/v-task-report-data/detail-simple/save`, as JSON
    *
-   * - For: accounts with “Save service briefings” (`btn_Service_save`).
+   * - For: accounts with “Save service briefings” (`btn_Service_save`), with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
@@ -1466,7 +1466,7 @@ export interface ReportCalls {
    *
    * `POST /api/v-task-report-data/detail-simple/examine`, as JSON
    *
-   * - For: accounts with “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`).
+   * - For: accounts with the right of the kind: report “Review service reports” (`btn_audit_seminar`), briefing “Review service briefings” (`btn_Service_audit`).
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
@@ -1477,7 +1477,7 @@ export interface ReportCalls {
    *
    * `POST /api/v-task-report-data/sign`, as JSON
    *
-   * - For: accounts with “Service reports” (`m_seminar_service_list`) or “Service briefings” (`m_report_service_list`).
+   * - For: accounts with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -1488,7 +1488,7 @@ export interface ReportCalls {
    *
    * `GET /api/v-task-report-data/versions/{id}`
    *
-   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`) or “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`).
+   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`) or “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`), with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -1499,7 +1499,7 @@ export interface ReportCalls {
    *
    * `GET /api/v-task-report-data/version/{id}`
    *
-   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`) or “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`).
+   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`) or “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`), with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -1510,7 +1510,7 @@ export interface ReportCalls {
    *
    * `GET /api/v-task-report-data/note/{id}`
    *
-   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`) or “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`).
+   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`) or “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`), with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -1521,7 +1521,7 @@ export interface ReportCalls {
    *
    * `POST /api/v-task-report-data/note`, as JSON
    *
-   * - For: accounts with “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`).
+   * - For: accounts with the right of the kind: report “Review service reports” (`btn_audit_seminar`), briefing “Review service briefings” (`btn_Service_audit`).
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -1532,7 +1532,7 @@ export interface ReportCalls {
    *
    * `PUT /api/v-task-report-data/note/answer`, as JSON
    *
-   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
+   * - For: accounts with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -1543,7 +1543,7 @@ export interface ReportCalls {
    *
    * `PUT /api/v-task-report-data/note/resolve`, as JSON
    *
-   * - For: accounts with “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`).
+   * - For: accounts with the right of the kind: report “Review service reports” (`btn_audit_seminar`), briefing “Review service briefings” (`btn_Service_audit`).
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -1554,7 +1554,7 @@ export interface ReportCalls {
    *
    * `GET /api/v-task-report-data/share/{id}`
    *
-   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
+   * - For: accounts with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -1565,7 +1565,7 @@ export interface ReportCalls {
    *
    * `POST /api/v-task-report-data/share`, as JSON
    *
-   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
+   * - For: accounts with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -1576,7 +1576,7 @@ export interface ReportCalls {
    *
    * `PUT /api/v-task-report-data/share/end`, as JSON
    *
-   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
+   * - For: accounts with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -1587,7 +1587,7 @@ export interface ReportCalls {
    *
    * `GET /api/v-task-report-data/pdf/{id}`
    *
-   * - For: accounts with “Export service reports” (`btn_export_seminar`).
+   * - For: accounts with “Export service reports” (`btn_export_seminar`), with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
    * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -1728,7 +1728,7 @@ export interface ServiceCompanyCalls {
    *
    * `GET /api/v-customer/service/list`
    *
-   * - For: accounts with “Service companies” (`m_serve_management`).
+   * - For: accounts of a customer, with “Service companies” (`m_serve_management`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
@@ -1739,7 +1739,7 @@ export interface ServiceCompanyCalls {
    *
    * `DELETE /api/v-customer/service/delete/{id}`
    *
-   * - For: accounts with “End a service company” (`btn_serve_delete`).
+   * - For: accounts of a customer, with “End a service company” (`btn_serve_delete`).
    * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
@@ -1750,7 +1750,7 @@ export interface ServiceCompanyCalls {
    *
    * `GET /api/v-customer/service/requests`
    *
-   * - For: accounts with “Service companies” (`m_serve_management`).
+   * - For: accounts of a customer, with “Service companies” (`m_serve_management`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -1761,7 +1761,7 @@ export interface ServiceCompanyCalls {
    *
    * `PUT /api/v-customer/service/confirm`, as JSON
    *
-   * - For: accounts with “Service companies” (`m_serve_management`).
+   * - For: accounts of a customer, with “Service companies” (`m_serve_management`).
    * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -1772,7 +1772,7 @@ export interface ServiceCompanyCalls {
    *
    * `PUT /api/v-customer/service/decline`, as JSON
    *
-   * - For: accounts with “Service companies” (`m_serve_management`).
+   * - For: accounts of a customer, with “Service companies” (`m_serve_management`).
    * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -1935,7 +1935,7 @@ export interface LeaveCalls {
    *
    * `GET /api/v-leave/list`
    *
-   * - For: accounts with “Leave approval” (`m_leave_list`) or “Apply for leave” (`btn_leave_apply`).
+   * - For: accounts with “Leave approval” (`m_leave_list`) or “Apply for leave” (`btn_leave_apply`), the records of all for “Leave approval” (`m_leave_list`), else their own.
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
@@ -2186,7 +2186,7 @@ export interface ContractCalls {
    *
    * `POST /api/v-contract/updateApply`, as JSON
    *
-   * - For: accounts with “Review contracts” (`btn_contract_audit`), where contracts are switched on.
+   * - For: accounts with “Review contracts” (`btn_contract_audit`), the records of all for the administrator, else their own, where contracts are switched on.
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the path.
    */
@@ -2349,7 +2349,7 @@ export interface ScheduleCalls {
    *
    * `POST /api/v-schedule/move`, as JSON
    *
-   * - For: accounts with “Assign staff” (`btn_service_assign`).
+   * - For: accounts with “Assign staff” (`btn_service_assign`), `following` with “Create services” (`m_service_add`) only.
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `task.begun` (20001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -2429,7 +2429,7 @@ export interface PestLogCalls {
    *
    * `GET /api/v-deworming-log/list`
    *
-   * - For: accounts with “Untreated pest logs” (`m_log_undone`) or “Treated pest logs” (`m_log_done`).
+   * - For: accounts with the right of the kind: unhandled “Untreated pest logs” (`m_log_undone`), handled “Treated pest logs” (`m_log_done`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -2440,7 +2440,7 @@ export interface PestLogCalls {
    *
    * `GET /api/v-deworming-log/details/{id}`
    *
-   * - For: accounts with “Untreated pest logs” (`m_log_undone`) or “Treated pest logs” (`m_log_done`).
+   * - For: accounts with the right of the kind: unhandled “Untreated pest logs” (`m_log_undone`), handled “Treated pest logs” (`m_log_done`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -2473,7 +2473,7 @@ export interface PestLogCalls {
    *
    * `PUT /api/v-deworming-log/update`, as JSON
    *
-   * - For: accounts with “Write pest logs” (`btn_log_save`).
+   * - For: accounts with “Write pest logs” (`btn_log_save`), the records of all for the administrator, else their own.
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -2506,7 +2506,7 @@ export interface PestLogCalls {
    *
    * `DELETE /api/v-deworming-log/delete/{id}`
    *
-   * - For: accounts with “Write pest logs” (`btn_log_save`).
+   * - For: accounts with “Write pest logs” (`btn_log_save`), the records of all for the administrator, else their own.
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */

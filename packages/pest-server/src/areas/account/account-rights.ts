@@ -19,9 +19,7 @@ export type ManagerCall = Call & WithinOwnRights;
 
 /** Whether the caller may change an account: never the own, never an administrator's, and none that may do more. */
 export function mayChange(call: ManagerCall, account: Account): boolean {
-  return (
-    account.id !== call.caller.accountId && !isHead(account) && doesNoMore(call, heldOf(call, account))
-  );
+  return account.id !== call.caller.accountId && !isHead(account) && doesNoMore(call, heldOf(call, account));
 }
 
 /** @throws PestRefusal `general.businessFailure`, or `permission.denied` for an account that may do more. */
@@ -42,8 +40,10 @@ function heldOf({ caller }: Call, account: Account): readonly Permission[] {
 }
 
 /** Service staff for whom nothing is chosen get the usual permissions, as far as the caller can give them. */
-export function orUsual(call: ManagerCall, { staffKind, permissions }: RequestOf<'account.create'>): readonly Permission[] {
+export function orUsual(
+  call: ManagerCall,
+  { staffKind, permissions }: RequestOf<'account.create'>,
+): readonly Permission[] {
   if (staffKind === 'management' || permissions.length > 0) return permissions;
   return call.heldOf(serviceStaffPermissions);
 }
-

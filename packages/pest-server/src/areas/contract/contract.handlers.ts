@@ -118,6 +118,9 @@ function toRecord(call: CallOf<'contract.approvedList'>, row: queries.ContractRo
     reviewedAt: row.reviewed_at?.toISOString() ?? null,
     reviewedBy: row.reviewed_by_name,
     stampedPages: row.stamped_pages,
-    mayReview: row.state === 'pending' && call.sees('review') && mayReview(call, row, hasOthers),
+    mayReview:
+      row.state === 'pending' &&
+      call.sees('review') &&
+      mayReview(call, row, { all: call.sees('reviewAll'), hasOthers }),
   };
 }

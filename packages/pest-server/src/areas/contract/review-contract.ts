@@ -30,20 +30,23 @@ export async function reviewContract(call: Call & OwnOrAll, verdict: Verdict): P
 
 /** Whether it is for this caller to decide: for its reviewer and administrators, and for who submitted it only where there is nobody else. */
 export function mayReview(
-  { caller, scope }: Call & OwnOrAll,
+  { caller }: Call,
   contract: Pick<Contract, 'reviewer_id' | 'submitted_by'>,
-  hasOthers: boolean,
+  { all, hasOthers }: { readonly all: boolean; readonly hasOthers: boolean },
 ): boolean {
-  const isReviewer = contract.reviewer_id === caller.accountId || scope === 'all';
+  const isReviewer = contract.reviewer_id === caller.accountId || all;
   return isReviewer && !(hasOthers && contract.submitted_by === caller.accountId);
 }
 
 async function reviewable(call: Call & OwnOrAll, tx: Tx, id: string): Promise<Contract> {
   const contract = orNotFound(await queries.findContract(tx, id));
   if (contract.state !== 'pending') refuse('review.alreadyDone');
-  if (!mayReview(call, contract, false)) refuse('general.businessFailure', { words: words.notYours });
+  const all = call.scope === 'all';
+  if (!mayReview(call, contract, { all, hasOthers: false }))
+    refuse('general.businessFailure', { words: words.notYours });
   const others = await queries.listReviewers(tx, call.caller.accountId);
-  if (!mayReview(call, contract, others.length > 0)) refuse('general.businessFailure', { words: words.ownWork });
+  if (!mayReview(call, contract, { all, hasOthers: others.length > 0 }))
+    refuse('general.businessFailure', { words: words.ownWork });
   return contract;
 }
 

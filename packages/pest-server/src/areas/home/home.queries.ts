@@ -19,13 +19,14 @@ export function customersByType(tx: Tx) {
 }
 
 /** The day's counts in one statement, of what the caller may see. */
-export async function todayFacts(call: CallOf<'home.todayData'>, tx: Tx, today: string): Promise<Omit<TodayData, 'day' | 'stockWarnings'>> {
+export async function todayFacts(
+  call: CallOf<'home.todayData'>,
+  tx: Tx,
+  today: string,
+): Promise<Omit<TodayData, 'day' | 'stockWarnings'>> {
   const tasks = visibleTasks(call, tx);
   const visible = await visibleDevices(call, tx);
-  const kinds = [
-    ...(call.sees('report') ? ['report'] : []),
-    ...(call.sees('briefing') ? ['briefing'] : []),
-  ];
+  const kinds = [...(call.sees('report') ? ['report'] : []), ...(call.sees('briefing') ? ['briefing'] : [])];
   const { rows } = await sql<Omit<TodayData, 'day' | 'stockWarnings'>>`
     select
       (select count(*)::int from task where ${tasks} and planned_day = ${today}) as "servicesToday",

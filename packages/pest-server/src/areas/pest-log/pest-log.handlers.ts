@@ -25,7 +25,7 @@ export const pestLogHandlers: AreaHandlers<'pestLog'> = {
       return pageOf(
         request,
         total,
-        rows.map((row) => toSummary(row, isOwn(call, row))),
+        rows.map((row) => toSummary(row, isOwn(call, row, call.sees('changesAll')))),
       );
     }),
 
@@ -33,7 +33,7 @@ export const pestLogHandlers: AreaHandlers<'pestLog'> = {
     call.inScope(async (tx) => {
       const log = orNotFound(await queries.findLog(tx, id));
       call.requireKind(log.state);
-      return toDetails(call, log, isOwn(call, log));
+      return toDetails(call, log, isOwn(call, log, call.sees('changesAll')));
     }),
 
   'pestLog.people': (call) => call.inScope((tx) => queries.listPeople(tx)),
@@ -123,10 +123,10 @@ async function unhandled(tx: Tx, id: string): Promise<Row<'pest_log'>> {
 
 async function changeable(call: Call & OwnOrAll, tx: Tx, id: string): Promise<Row<'pest_log'>> {
   const log = await unhandled(tx, id);
-  if (!isOwn(call, log)) refuse('general.businessFailure', { words: words.notOwn });
+  if (!isOwn(call, log, call.scope === 'all')) refuse('general.businessFailure', { words: words.notOwn });
   return log;
 }
 
-function isOwn({ caller, scope }: Call & OwnOrAll, log: Pick<Row<'pest_log'>, 'publisher_id'>): boolean {
-  return log.publisher_id === caller.accountId || scope === 'all';
+function isOwn({ caller }: Call, log: Pick<Row<'pest_log'>, 'publisher_id'>, changesAll: boolean): boolean {
+  return log.publisher_id === caller.accountId || changesAll;
 }

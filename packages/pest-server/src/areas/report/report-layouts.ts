@@ -23,7 +23,10 @@ export function revisionOfLayout({ layout }: Pick<Row<'report'>, 'layout'>): str
  * @throws PestRefusal `general.notFound`, `general.businessFailure` when it is approved, or `general.invalidParameter`
  * when the logo is no picture of the company's own.
  */
-export function saveLayout(call: ReportCall, { id, layout, layoutRevision }: RequestOf<'report.saveLayout'>): Promise<null> {
+export function saveLayout(
+  call: ReportCall,
+  { id, layout, layoutRevision }: RequestOf<'report.saveLayout'>,
+): Promise<null> {
   return call.inScope(async (tx) => {
     const report = await editable(call, tx, id);
     requireSeen(layoutRevision, revisionOfLayout(report), 'layoutRevision');

@@ -21,7 +21,10 @@ export function listNotes(call: ReportCall, reportId: string): Promise<ReportNot
 }
 
 /** @throws PestRefusal `general.notFound`, or `general.businessFailure` when the report is approved. */
-export function addNote(call: ReportCall, { id, sectionId, text }: RequestOf<'report.addNote'>): Promise<{ id: string }> {
+export function addNote(
+  call: ReportCall,
+  { id, sectionId, text }: RequestOf<'report.addNote'>,
+): Promise<{ id: string }> {
   return call.inScope(async (tx) => {
     const report = await lockedFor(call, tx, id);
     requireOpen(report);

@@ -34,7 +34,10 @@ export function listShares(call: ReportCall, reportId: string): Promise<ReportSh
  *
  * @throws PestRefusal `general.notFound`, `general.businessFailure` or `general.invalidParameter`.
  */
-export function shareReport(call: ReportCall, { id: reportId, lastDay }: RequestOf<'report.share'>): Promise<{ id: string }> {
+export function shareReport(
+  call: ReportCall,
+  { id: reportId, lastDay }: RequestOf<'report.share'>,
+): Promise<{ id: string }> {
   return call.inScope(async (tx) => {
     const report = await lockedFor(call, tx, reportId);
     if (report.state === 'rejected') refuse('general.businessFailure', { words: rejectedWords });

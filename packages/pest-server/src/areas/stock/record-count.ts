@@ -1,10 +1,4 @@
-import {
-  compareQuantities,
-  type RequestOf,
-  stockKindOf,
-  subtractQuantities,
-  unbatchedStock,
-} from 'pest-sdk';
+import { compareQuantities, type RequestOf, stockKindOf, subtractQuantities, unbatchedStock } from 'pest-sdk';
 import type { CallOf } from '../../call/handlers';
 import { refuse } from '../../call/refusal';
 import { companyOf } from '../../call/tenant';
