@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm run test:rights [-- <file or folder> …]`: takes out, one by one, each right that the server asks for by hand
- * (what a row of the contract asks for is held by `pest-sdk/src/openapi/published`), and lists those whose loss no test
- * of the server notices. It works on a copy: the sources are not touched. `-- --list` only lists them.
+ * `npm run test:rights [-- <file or folder> …]`: takes out, one by one, each place of the guard, and each where a handler
+ * applies what the guard decided (what a row of the contract asks for is held by `pest-sdk/src/openapi/published`), and
+ * lists those whose loss no test of the server notices. It works on a copy: the sources are not touched. `-- --list` only lists them.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -76,11 +76,17 @@ function lossesOf(file) {
 function withoutRight(node) {
   if (ts.isCallExpression(node)) {
     const called = node.expression.getText();
-    if (called === 'call.can') return [node, 'true'];
-    if (called === 'call.demand') return [node, 'undefined'];
+    if (called === 'call.sees') return [node, 'true'];
+    if (called === 'call.heldOf') return [node, node.arguments[0]?.getText() ?? '[]'];
+    if (called === 'call.requireHeld' || called === 'call.requirePart') return [node, 'undefined'];
+    // The kind counts as asked, whatever it is: else the guard's own check would notice.
+    if (called === 'call.requireKind') return [node, 'void call.kinds'];
+    if (called === 'requireFields') return [node, 'undefined'];
     if (called === 'requireVisible') return [node, 'undefined'];
   }
   if (ts.isPropertyAccessExpression(node) && node.name.text === 'ownTasksOnly') return [node, 'null'];
+  if (ts.isBinaryExpression(node) && node.left.getText() === 'call.scope')
+    return [node, `${node.right.getText() === "'all'"}`];
   if (ts.isIfStatement(node) && isDenial(node.thenStatement)) return [node.expression, 'false'];
   if (ts.isConditionalExpression(node) && isDenial(node.whenFalse)) return [node, node.whenTrue.getText()];
   return null;

@@ -8,8 +8,10 @@ import {
   type RequestOf,
   type ResultOf,
 } from '../contract';
+import { type Asker, accessRefusal, fieldBeyond } from '../contract/access';
 import { errorWords } from '../errors/error-words';
 import { preferredLanguage } from '../language/language';
+import type { Permission } from '../rules/permissions';
 import { MockRefusal, refusal } from './mock-refusal';
 import { sampleResult } from './sample';
 
@@ -35,6 +37,11 @@ export type MockAnswers = { readonly [Name in EndpointName]?: MockAnswer<Name> }
 export interface MockOptions {
   /** Where the client under test is told that the contract is answered. @default any origin */
   readonly baseUrl?: string;
+  /**
+   * What the signed-in account of an approved company holds: rows that ask for more refuse with `permission.denied`, as
+   * a server does. Whose kind only the record tells is let through. @default everything
+   */
+  readonly permissions?: readonly Permission[] | undefined;
   /** Told of every call whose arguments the contract accepts, before it is answered. */
   readonly onCall?: (call: MockCall) => void;
 }
@@ -56,7 +63,11 @@ function parameters({ row }: NamedEndpoint): number {
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 
-function handlerOf({ name, row }: NamedEndpoint, answer: unknown, { baseUrl = '*', onCall }: MockOptions): HttpHandler {
+function handlerOf(
+  { name, row }: NamedEndpoint,
+  answer: unknown,
+  { baseUrl = '*', permissions, onCall }: MockOptions,
+): HttpHandler {
   const path = row.path.replace(/\{(\w+)\}/g, ':$1');
   return methods[row.method](`${baseUrl}${path}`, async ({ request, params }) => {
     const args = { ...(await argumentsOf(request, row.sends)), ...ownParameters(params) };
@@ -64,10 +75,28 @@ function handlerOf({ name, row }: NamedEndpoint, answer: unknown, { baseUrl = '*
     // A file is bound to the realm of the page that made it: its schema cannot judge it here.
     const accepted = parsed.success || row.sends === 'multipart';
     if (!accepted) return respond(name, refusal('general.invalidParameter', { field: fieldOf(parsed.error) }), request);
+    const denied = permissions && denial(row, permissions, parsed.data);
+    if (denied) return respond(name, denied, request);
     const call = { name, request: parsed.data, headers: request.headers } as MockCall;
     onCall?.(call);
     return respond(name, await settle(name, answer, call), request);
   });
+}
+
+/** What a member of staff with these permissions is refused. */
+function denial({ auth, access }: NamedEndpoint['row'], permissions: readonly Permission[], request: unknown) {
+  if (auth !== 'token') return null;
+  const asker: Asker = {
+    approved: true,
+    platform: false,
+    of: 'company',
+    administrator: false,
+    head: false,
+    contracts: true,
+    holds: (permission) => permissions.includes(permission),
+  };
+  const denied = accessRefusal(access, asker) ?? (fieldBeyond(access, asker, request) && 'permission.denied');
+  return denied && refusal(denied);
 }
 
 /** Those of the row's path; a `*` before it is counted as `0`. */

@@ -32,6 +32,20 @@ describe('sampleResult', () => {
 });
 
 describe('mockHandlers', () => {
+  it('refuses what the account’s permissions do not allow, by the kind that an argument names too', async () => {
+    network.use(...mockHandlers({}, { baseUrl, permissions: ['btn_mquipment_view', 'btn_service_assign'] }));
+    const days = { from: '2026-05-01', to: '2026-05-31' };
+    const denied = { errorName: 'permission.denied' };
+    await expect(client.stock.balance({ kind: 'physical', ...days })).resolves.toBeInstanceOf(Array);
+    await expect(client.stock.balance({ kind: 'chemical', ...days })).rejects.toMatchObject(denied);
+    await expect(client.leave.list({})).rejects.toMatchObject(denied);
+    await expect(client.company.updateSettings({ reviewByAnother: true })).rejects.toMatchObject(denied);
+    const plan = { plannedAt: '2026-05-12T01:00:00.000Z', staffIds: [] };
+    const move = { id: 'task-1', from: plan, to: plan };
+    await expect(client.schedule.move(move)).resolves.toHaveProperty('clashes');
+    await expect(client.schedule.move({ ...move, following: true })).rejects.toMatchObject(denied);
+  });
+
   it('answers every row at its own method and path', async () => {
     const asked: EndpointName[] = [];
     network.use(...mockHandlers({}, { baseUrl, onCall: ({ name }) => asked.push(name) }));

@@ -1,4 +1,4 @@
-import type { EndpointName, Permission } from 'pest-sdk';
+import { type EndpointName, type Permission, writePower } from 'pest-sdk';
 import type { Scope } from '../database/transactions';
 
 /** Who asks: read anew from the database at every call, so that a right withdrawn is withdrawn at once. */
@@ -25,4 +25,9 @@ export interface Caller {
   readonly embed: { readonly rows: ReadonlySet<EndpointName>; readonly origins: readonly string[] } | null;
   /** Of the session that this call came with. */
   readonly tokenHash: string;
+}
+
+/** What an account is told of its own rights. */
+export function toldRights({ type, permissions, platform }: Caller) {
+  return { type, power: writePower([...permissions]), platform };
 }

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import {
   type ReportSummary,
   type ResultOf,
+  reportPermissions,
   reportStates,
   reportStateTones,
   reportStateWords,
@@ -342,8 +343,8 @@ function useRowActions(onRemove: (report: ReportSummary) => void) {
   const reportAddress = useReportAddress();
   const exportReport = useExportReport();
   return (report: ReportSummary) => {
-    const mayReview = can('btn_audit_seminar', 'btn_Service_audit') && report.state === 'pendingReview';
-    const mayDelete = can('btn_save_seminar', 'btn_Service_save') && report.state !== 'approved';
+    const mayReview = can(reportPermissions.review[report.kind]) && report.state === 'pendingReview';
+    const mayDelete = can(reportPermissions.edit[report.kind]) && report.state !== 'approved';
     return [
       {
         id: 'open',

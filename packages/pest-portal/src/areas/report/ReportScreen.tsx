@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { joinParts, type ReportDocument } from 'pest-sdk';
+import { joinParts, type ReportDocument, reportPermissions } from 'pest-sdk';
 import { reportDocument } from 'pest-sdk/schemas';
 import {
   Button,
@@ -137,18 +137,19 @@ function ReportEditing({ document }: { readonly document: ReportDocument }) {
 function useReportRights({ kind, state, ownRoles }: ReportDocument) {
   const can = useCan();
   const open = state !== 'approved';
-  const reviewer = can(kind === 'briefing' ? 'btn_Service_audit' : 'btn_audit_seminar');
-  const edit = open && can(kind === 'briefing' ? 'btn_Service_save' : 'btn_save_seminar');
+  const reviewer = can(reportPermissions.review[kind]);
+  const author = can(reportPermissions.edit[kind]);
+  const edit = open && author;
   const signAs: readonly SignatureRole[] = ['technician', 'customer', ...(reviewer ? ['reviewer' as const] : [])];
   return {
     edit,
     noteIt: open && reviewer,
-    seesWork: edit || reviewer || can(kind === 'briefing' ? 'btn_Service_save' : 'btn_save_seminar'),
+    seesWork: author || reviewer,
     sign: open && (edit || reviewer || ownRoles.includes('technician')),
     signAs,
     review: reviewer && state === 'pendingReview',
     exportPdf: can('btn_export_seminar'),
-    share: can(kind === 'briefing' ? 'btn_Service_save' : 'btn_save_seminar'),
+    share: author,
   };
 }
 

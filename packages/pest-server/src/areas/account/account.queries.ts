@@ -12,6 +12,7 @@ export type Account = Row<'account'>;
 
 /** Whether an account has everything by its kind, as who registered the company has. */
 export function isHead(account: Pick<Account, 'type' | 'root_id'>): boolean {
+  // biome-ignore lint/plugin: of the account that is listed, not of the caller
   return account.type === userTypes.administrator || (account.type === userTypes.customer && account.root_id === null);
 }
 

@@ -1,4 +1,5 @@
-import { reviewStatus, writePower } from 'pest-sdk';
+import { reviewStatus } from 'pest-sdk';
+import { toldRights } from '../../accounts/caller';
 import { hashMark, rememberDevice } from '../../accounts/known-devices';
 import { addressWait, clearTries, giveBackTry, takeTry } from '../../accounts/login-tries';
 import { endSession, startSession } from '../../accounts/sessions';
@@ -47,13 +48,11 @@ export const authHandlers: AreaHandlers<'auth'> = {
       id: caller.accountId,
       loginId: caller.loginId,
       userName: caller.userName,
-      type: caller.type,
+      ...toldRights(caller),
       headPic: call.optionalFileUrl(caller.headPic) ?? '',
-      power: writePower([...caller.permissions]),
       companyInfo: ofCompany ? caller.home : null,
       customerInfo: ofCompany ? null : caller.home,
       proven: caller.proven,
-      platform: caller.platform,
       contracts: caller.home.id === call.parts.settings.contractCompanyId,
       timeZone: call.parts.settings.timeZone,
       licence: caller.licence,

@@ -56,6 +56,7 @@ async function addApplicant({ now }: Call, system: System, given: Registration, 
   const address = given.companyAddress ?? '';
   const email = given.companyEmail ?? '';
   const { agreement = '' } = given;
+  // biome-ignore lint/plugin: what somebody registers as
   const ofCompany = given.userType === userTypes.administrator;
   const account = {
     id: newId(now),

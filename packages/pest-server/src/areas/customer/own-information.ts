@@ -41,6 +41,7 @@ export const informationHandlers = {
     await call.parts.database.asSystem((system) =>
       scopeInside(system, call.caller.scope, async (tx) => {
         const customer = orNotFound(await queries.lockOwn(tx, customerOf(tx)));
+        // biome-ignore lint/plugin: the customer's own login submits, which its record tells
         if (!submits(call, customer)) refuse('permission.denied');
         requireSeen(request.revision, revisionOfInformation(submittedOf(customer)));
         if (customer.approved_at !== null && request.creditCode !== customer.credit_code) {

@@ -36,6 +36,7 @@ export function signReport(call: SignCall, request: Request): Promise<null> {
 }
 
 async function signForCustomer(call: SignCall, tx: Tx, request: Request): Promise<void> {
+  // biome-ignore lint/plugin: a signature is for whoever gives it
   if (request.role !== 'customer' || request.method === 'absent') refuse('permission.denied');
   const report = await reportFor(call, tx, request.id);
   requireOpen(report);
@@ -70,6 +71,7 @@ async function isOwn(call: SignCall, tx: Tx, report: Row<'report'>, { role, name
     return true;
   }
   const onService = await queries.isOnService(tx, report, accountId);
+  // biome-ignore lint/plugin: whoever was on the service signs, which the report tells
   if (!onService && !mayHoldOut(call, report)) refuse('permission.denied');
   if (role === 'technician' && onService && name === userName) return true;
   if (method === 'typed') refuse('general.invalidParameter', { words: drawnHere, field: 'method' });
