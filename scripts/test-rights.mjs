@@ -82,6 +82,7 @@ function withoutRight(node) {
     // The kind counts as asked, whatever it is: else the guard's own check would notice.
     if (called === 'call.requireKind') return [node, 'void call.kinds'];
     if (called === 'requireFields') return [node, 'undefined'];
+    if (called === 'accessRefusal') return [node, 'null'];
     if (called === 'requireVisible') return [node, 'undefined'];
   }
   if (ts.isPropertyAccessExpression(node) && node.name.text === 'ownTasksOnly') return [node, 'null'];

@@ -1,6 +1,6 @@
 /** Rights that a handler asks for beyond its row: each is tried by somebody who holds all but that one. */
 import { readFile } from 'node:fs/promises';
-import type { Permission } from 'pest-sdk';
+import { type Permission, stockPermissions } from 'pest-sdk';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addCompany, addCustomer, addDevice, addFloorPlan, addTask, lampCheck } from '../testing/people';
 import { addSite, ink, reportOf, type Site, visit } from '../testing/report-site';
@@ -138,6 +138,44 @@ onEachEngine((server) => {
     const lines = [{ id, batchId: null, expected: '10', counted: '9' }];
     expect((await counter.ask('stock.count', { lines })).code).toBe(denied);
     expect(await administrator.get('stock.count', { lines })).toEqual({ counted: 1, differing: 1 });
+  });
+
+  test('whoever holds each right for physical supplies only touches no chemical', async () => {
+    const company = await addCompany(server());
+    const { administrator } = company;
+    const level = { safetyStock: '1', warningLevel: '1', stock: '10' } as const;
+    const board = { ...level, categoryId: 2, name: 'Board', unit: 'piece' } as const;
+    const spray = { ...level, categoryId: 5, name: 'Spray', unit: 'ml', registrationNumber: 'WP20080001' } as const;
+    const ofKind = {
+      physical: (await administrator.get('stock.addConsumablesStock', board)).id,
+      chemical: (await administrator.get('stock.addConsumablesStock', spray)).id,
+    };
+    const rights = Object.values(stockPermissions).map(({ physical }) => physical);
+    const keeper = await company.addManagementStaff([...rights, 'm_mquipment_inventory']);
+    const { stock: _, ...draft } = board;
+    const codesOf = async (id: string) => [
+      (await keeper.ask('stock.addCategoryStock', { id, quantity: '1' })).code,
+      (await keeper.ask('stock.takeOut', { id, quantity: '1', cause: 'lost' })).code,
+      (await keeper.ask('stock.setCategoryWarningNum', { id, warningLevel: '2' })).code,
+      (await keeper.ask('stock.ledger', { id })).code,
+      (await keeper.ask('stock.updateConsumablesStock', { id, ...draft, name: `Board ${id}` })).code,
+      (await keeper.ask('stock.removeConsumablesByIds', { ids: id })).code,
+    ];
+    expect(await codesOf(ofKind.chemical)).toEqual(Array(6).fill(denied));
+    expect(await codesOf(ofKind.physical)).toEqual(Array(6).fill(0));
+    expect((await keeper.get('stock.all', {})).map(({ id }) => id)).not.toContain(ofKind.chemical);
+  });
+
+  test('a pest log is read by its state', async () => {
+    const company = await addCompany(server());
+    const { administrator } = company;
+    const [{ id: responsibleId } = { id: '' }] = await administrator.get('pestLog.people', {});
+    const log = { title: 'Rat', description: '', content: 'Seen at the gate.', photos: [], customerId: null };
+    const { id } = await administrator.get('pestLog.create', { ...log, responsibleId, operatorId: responsibleId });
+    const reader = await company.addManagementStaff(['m_log_done']);
+    expect((await reader.ask('pestLog.details', { id })).code).toBe(denied);
+    await administrator.get('pestLog.handle', { id, handling: 'Trap set.', photos: [] });
+    expect(await reader.get('pestLog.details', { id })).toMatchObject({ id, editable: false });
   });
 
   describe('a site with a report and a briefing that wait for review', () => {
