@@ -1367,7 +1367,7 @@ export interface ReportCalls {
    *
    * `POST /api/v-task-report-data/correct`, as JSON
    *
-   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
+   * - For: accounts with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */

@@ -1,9 +1,8 @@
 /** The corrected version of an approved report whose comparisons do not subtract. */
-import type { Call } from '../../call/call';
 import { refuse } from '../../call/refusal';
 import * as queries from './correct-report.queries';
 import { writeCorrection } from './generate-report';
-import { lockedFor } from './report-rights';
+import { lockedFor, type ReportCall } from './report-rights';
 
 const nothingWrong = {
   zh: '这份报告没有需要更正的数字',
@@ -15,9 +14,9 @@ const nothingWrong = {
  *
  * @throws PestRefusal `general.notFound`, or `general.businessFailure` where nothing is misstated.
  */
-export function correctReport(call: Call, id: string): Promise<{ id: string }> {
+export function correctReport(call: ReportCall, id: string): Promise<{ id: string }> {
   return call.inScope(async (tx) => {
-    const report = await lockedFor(call, tx, id, 'edit');
+    const report = await lockedFor(call, tx, id);
     const found = await queries.findMisstated(tx, report);
     if (!found) refuse('general.businessFailure', { words: nothingWrong });
     if (found.corrected_by !== null) return { id: found.corrected_by };
