@@ -65,18 +65,18 @@ function callRows({ endpoints }) {
     return `  ${area}: {\n${lines.join('')}  },\n`;
   });
   return `${notice}import type { Area } from '../../contract';
-import type { CallFacts } from '../calls';
+import type { CallFacts, Route } from '../calls';
 
 export const callRows = {
-${areas.join('')}} as const satisfies Record<Area, Record<string, CallFacts>>;
+${areas.join('')}} as const satisfies Record<Area, Record<string, Route | CallFacts>>;
 `;
 }
 
-/** What differs from the usual: arguments in the query or as JSON, a signed-in account. @param {NamedEndpoint} endpoint */
+/** What differs from the usual, a call of a signed-in account; a row that does not is its route alone. @param {NamedEndpoint} endpoint */
 function factsOf({ row }) {
-  const usual = row.method === 'GET' ? 'query' : 'json';
-  return {
-    route: `${row.method} ${row.path}`,
+  const usual = row.path.includes('{') ? 'path' : row.method === 'GET' ? 'query' : 'json';
+  const route = `${row.method} ${row.path}`;
+  const more = {
     ...(row.sends !== usual && { sends: row.sends }),
     ...(row.auth !== 'token' && { auth: row.auth }),
     ...(row.normalErrors && { normalErrors: row.normalErrors }),
@@ -84,6 +84,7 @@ function factsOf({ row }) {
     ...(row.answersSecret && { answersSecret: true }),
     ...(isPaginated(row) && { paginated: true }),
   };
+  return Object.keys(more).length === 0 ? route : { route, ...more };
 }
 
 /** @param {Contract} contract */
@@ -220,8 +221,9 @@ function capital(word) {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** @param {object} facts */
+/** @param {object | string} facts */
 function literal(facts) {
+  if (typeof facts === 'string') return `'${facts}'`;
   const members = Object.entries(facts).map(([key, value]) => `${key}: ${JSON.stringify(value).replaceAll('"', "'")}`);
   return `{ ${members.join(', ')} }`;
 }

@@ -4,10 +4,12 @@ import type { ErrorName } from '../errors/error-codes';
 import type { PaginatedName } from './call';
 import { callRows } from './generated/call-rows';
 
+export type Route = `${HttpMethod} ${string}`;
+
 /** A row as it is written down for the client, without what is usual. */
 export interface CallFacts {
-  readonly route: `${HttpMethod} ${string}`;
-  /** Left out: the query of a GET call, JSON of any other. */
+  readonly route: Route;
+  /** Left out: the path where it holds arguments, else the query of a GET call, and JSON of any other. */
   readonly sends?: Sends;
   /** Left out: `token`. */
   readonly auth?: Auth;
@@ -43,16 +45,17 @@ export interface NamedCall {
 
 /** Every call of the contract, without its schemas; with them in `pest-sdk/schemas`. */
 export const endpoints: readonly NamedCall[] = Object.entries(callRows).flatMap(([area, rows]) =>
-  Object.entries<CallFacts>(rows).map(([name, facts]) => ({
+  Object.entries<Route | CallFacts>(rows).map(([name, facts]) => ({
     area: area as Area,
     name: `${area}.${name}` as EndpointName,
-    row: rowOf(facts),
+    row: rowOf(typeof facts === 'string' ? { route: facts } : facts),
   })),
 );
 
 function rowOf({ route, sends, auth = 'token', ...more }: CallFacts): CallRow {
   const [method, path] = route.split(' ') as [HttpMethod, string];
-  return { method, path, sends: sends ?? (method === 'GET' ? 'query' : 'json'), auth, ...more };
+  const usual = path.includes('{') ? 'path' : method === 'GET' ? 'query' : 'json';
+  return { method, path, sends: sends ?? usual, auth, ...more };
 }
 
 /** Whether a call answers its list page by page. */

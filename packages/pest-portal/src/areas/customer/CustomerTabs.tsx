@@ -29,7 +29,7 @@ import { type Address, Link, useOpenAddress } from '../../base/links';
 import { floorPlansQuery } from '../../choices/choices.queries';
 import { PlanCards } from '../../choices/PlanCards';
 import { siteParameter } from '../../choices/usePlanChoice';
-import { CountLink } from '../../page/CountLink';
+import { CountLink } from '../../list/CountLink';
 import { OpenLink } from '../../page/OpenLink';
 import { TaskProgressBadge } from '../../page/TaskProgressBadge';
 import { customerMessages } from './customer.messages';
