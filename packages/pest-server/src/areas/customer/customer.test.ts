@@ -141,6 +141,8 @@ onEachEngine((server) => {
         { loginId, madeBy: 'us', shown: true, proven: false, disabled: false },
         { madeBy: 'us', shown: true },
       ]);
+      expect((await administrator.ask('customer.hideLogin', { id, accountId: unknownId })).code).toBe(10006);
+      expect((await administrator.ask('customer.hideLogin', { id: unknownId, accountId: unknownId })).code).toBe(4004);
       const taken = { ...customerDraft(), loginId, password };
       expect((await administrator.ask('customer.create', taken)).code).toBe(10001);
       expect((await administrator.get('customer.list', {})).total).toBe(1);
