@@ -22,7 +22,7 @@ export const folder = `${sdk}src/client/generated/`;
  * @typedef {{
  *   endpoints: readonly NamedEndpoint[],
  *   errorCode: (name: ErrorName) => number,
- *   errorsOf: typeof import('../packages/pest-sdk/src/contract/endpoint').errorsOf,
+ *   errorsOf: typeof import('../packages/pest-sdk/src/contract/errors-of').errorsOf,
  *   permissionLabels: Readonly<Record<Permission, { readonly en: string }>>,
  * }} Contract
  */
@@ -41,7 +41,7 @@ async function loadContract() {
     stdin: {
       contents: `
         export { endpoints } from './src/contract';
-        export { errorsOf } from './src/contract/endpoint';
+        export { errorsOf } from './src/contract/errors-of';
         export { errorCode } from './src/errors/error-codes';
         export { permissionLabels } from './src/rules/permission-labels';
       `,

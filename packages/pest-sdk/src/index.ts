@@ -20,20 +20,7 @@ export type {
   RequestOf,
   ResultOf,
 } from './contract';
-export {
-  type Access,
-  type AskedRights,
-  type Asker,
-  accessRefusal,
-  askedBy,
-  type DeniedField,
-  fieldBeyond,
-  hasRight,
-  kindsHeld,
-  opensTo,
-  type RightsByKind,
-  type Standing,
-} from './contract/access';
+export type { Access, AskedRights, Asker, DeniedField, RightsByKind, Standing } from './contract/access';
 export type { AccountSummary } from './contract/account';
 export type { UserInfo } from './contract/auth';
 export type {
@@ -180,6 +167,7 @@ export * from './rules/leave';
 export * from './rules/legal-text';
 export * from './rules/legal-versions';
 export * from './rules/limits';
+export * from './rules/need-rights';
 export * from './rules/needs';
 export * from './rules/notice-words';
 export * from './rules/notices';

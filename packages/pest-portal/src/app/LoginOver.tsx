@@ -2,8 +2,9 @@ import { lazy, type MouseEvent, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { modeIn, withMode } from '../areas/auth/auth-mode';
 import { usePageQuery } from '../base/links';
+import { loginParameter } from '../base/login-over';
 import { pageAt } from '../base/pages';
-import { loginParameter, redirectParameter, safeRedirect } from '../base/redirect';
+import { redirectParameter, safeRedirect } from '../base/redirect';
 import { useSession } from '../base/session';
 
 /** Fetched when someone logs in: public pages are seen by many who do not. */

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from 'pest-ui';
 import { useT } from '../base/i18n';
 import { usePageQuery } from '../base/links';
-import { withLogin } from '../base/redirect';
+import { withLogin } from '../base/login-over';
 import { PublicCard } from './PublicPage';
 import { visitorMessages } from './visitor.messages';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readEnvelope } from '../client/envelope';
 import { endpoints, type NamedEndpoint } from '../contract';
-import { errorsOf } from '../contract/endpoint';
+import { errorsOf } from '../contract/errors-of';
 import { type ErrorName, type ErrorNumbering, findError } from '../errors/error-codes';
 import { argumentsFor, type KnownIds, noteIds } from './arguments';
 import { ask, type Backend, type Reply } from './ask';

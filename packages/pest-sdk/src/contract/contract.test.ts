@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '.';
-import { errorsOf } from './endpoint';
+import { errorsOf } from './errors-of';
 
 /** The customer's table of calls: the contract may add to it, never leave out or respell. */
 const table = readFileSync(new URL('../../fixtures/endpoints.tsv', import.meta.url), 'utf8')

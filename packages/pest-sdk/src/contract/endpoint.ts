@@ -1,6 +1,6 @@
 import type { core } from 'zod/mini';
 import type { ErrorName } from '../errors/error-codes';
-import { type Access, askedBy } from './access';
+import type { Access } from './access';
 
 /** A zod schema of any flavour (classic or mini), as a contract row carries it. */
 export type Schema = core.$ZodType;
@@ -75,12 +75,6 @@ export function endpoint<Request extends Schema, Result extends Schema, const As
   return row;
 }
 
-/** Any call: not a request, not the row's arguments, or a fault of the server. */
-const anyCall: readonly ErrorName[] = ['general.badRequest', 'general.invalidParameter', 'general.systemError'];
-const withToken: readonly ErrorName[] = ['session.tokenMissing', 'session.expired'];
-/** A partner's page makes the calls of its widgets only. */
-const ofSession: readonly ErrorName[] = ['permission.denied'];
-
 /**
  * Whether a call changes something for a signed-in account, and takes an `Idempotency-Key`: sent again with the same
  * key within a day, or within {@link lateDays} where the row says that it may come late, it is not done again, and answers as it did. While the first one is worked on, 4001 asks to wait.
@@ -95,17 +89,3 @@ export function takesIdempotencyKey({
 
 /** For how many days a write that may come late is known by its key. */
 export const lateDays = 90;
-
-/** Every error that a call can answer: its own, and those of all rows with the same `auth` and `access`. */
-export function errorsOf(row: Endpoint): ReadonlySet<ErrorName> {
-  const { auth, access, errors, normalErrors = [] } = row;
-  return new Set([
-    ...anyCall,
-    ...(auth === 'public' ? [] : withToken),
-    ...(takesIdempotencyKey(row) ? (['general.businessFailure'] as const) : []),
-    ...(askedBy(access).beforeApproval ? [] : (['account.informationIncomplete'] as const)),
-    ...(auth === 'token' || auth === 'optional' ? ofSession : []),
-    ...errors,
-    ...normalErrors,
-  ]);
-}

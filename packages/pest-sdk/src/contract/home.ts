@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pestGroups } from '../rules/device-types';
-import { firstSteps, mostNeeds, needKinds, rightsToNeed, shownNeeds } from '../rules/needs';
+import { rightsToNeed } from '../rules/need-rights';
+import { firstSteps, mostNeeds, needKinds, shownNeeds } from '../rules/needs';
 import { replenishParts, reportParts, reviewParts, stockParts } from '../rules/parts';
 import type { Permission } from '../rules/permissions';
 import { clientTypes } from '../rules/record-values';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { importModes, mostImportLines } from '../rules/import-modes';
 import { stockParts } from '../rules/parts';
-import { chemicalCategoryId, stockCategoryIds, stockKinds } from '../rules/stock-categories';
+import { chemicalCategoryId, type StockCategoryId, type StockKind, stockCategoryIds } from '../rules/stock-categories';
 import {
   capacityUnits,
   stockFigures,
@@ -203,6 +203,15 @@ const listing = {
   sort: z.optional(z.enum(['name', 'stock', 'status'])),
   order: z.optional(z.enum(['asc', 'desc'])),
 };
+
+/** The kind of each category. */
+const stockKinds = {
+  1: 'physical',
+  2: 'physical',
+  3: 'physical',
+  4: 'physical',
+  5: 'chemical',
+} as const satisfies Record<StockCategoryId, StockKind>;
 
 /** Physical and chemical consumables have rights of their own. */
 export const stock = {

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from '../contract';
-import { errorsOf } from '../contract/endpoint';
+import { errorsOf } from '../contract/errors-of';
 import { openApiDocument } from '.';
 import { sampleRequest } from './sample-request';
 

@@ -1,6 +1,7 @@
 import { endpoints, type NamedEndpoint } from '../contract';
 import { type AskedRights, askedBy, opensTo, type RightsByKind, type Standing } from '../contract/access';
-import { type Endpoint, errorsOf, lateDays, takesIdempotencyKey } from '../contract/endpoint';
+import { type Endpoint, lateDays, takesIdempotencyKey } from '../contract/endpoint';
+import { errorsOf } from '../contract/errors-of';
 import { type ErrorName, errorCode, errorTable } from '../errors/error-codes';
 import { errorWords } from '../errors/error-words';
 import type { Words } from '../language/language';

@@ -9,15 +9,6 @@ export type StockCategoryId = (typeof stockCategoryIds)[number];
 /** Physical and chemical consumables have permissions of their own. */
 export type StockKind = 'physical' | 'chemical';
 
-/** The kind of each category. */
-export const stockKinds = {
-  1: 'physical',
-  2: 'physical',
-  3: 'physical',
-  4: 'physical',
-  5: 'chemical',
-} as const satisfies Record<StockCategoryId, StockKind>;
-
 /** Chemical for category 5, physical for every other. */
 export function stockKindOf(categoryId: number): StockKind {
   return categoryId === chemicalCategoryId ? 'chemical' : 'physical';

@@ -4,6 +4,7 @@
  * are written with.
  */
 export { contract, endpointOf, endpoints } from '../contract';
+export { accessRefusal, askedBy, fieldBeyond, hasRight, kindsHeld, opensTo } from '../contract/access';
 export {
   type ArgumentRules,
   argumentRules,
@@ -14,6 +15,7 @@ export {
   type RequestIssue,
 } from '../contract/check-request';
 export { type ResultCheck, strictChecks } from '../contract/check-result';
-export { type Endpoint, errorsOf, type Schema } from '../contract/endpoint';
+export type { Endpoint, Schema } from '../contract/endpoint';
+export { errorsOf } from '../contract/errors-of';
 export { reportCharts } from '../contract/report';
 export { reportDocument, reportLayout, reportSection } from '../contract/report-document';

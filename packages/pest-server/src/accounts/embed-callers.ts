@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
-import {
-  type EmbedScope,
-  type EmbedWidget,
-  embedRows,
-  opensTo,
-  type Permission,
-  reviewStatus,
-  userTypes,
-} from 'pest-sdk';
-import { endpointOf } from 'pest-sdk/schemas';
+import { type EmbedScope, type EmbedWidget, embedRows, type Permission, reviewStatus, userTypes } from 'pest-sdk';
+import { endpointOf, opensTo } from 'pest-sdk/schemas';
 import type { System } from '../database/transactions';
 import type { Caller } from './caller';
 import { hashSecret } from './partner-secrets';

@@ -1,16 +1,14 @@
 import {
   administratorPermissions,
-  askedBy,
   customerPermissions,
   errorCode,
   type NamedEndpoint,
-  opensTo,
   type Permission,
   reviewStatus,
   serviceStaffPermissions,
 } from 'pest-sdk';
 import { sampleRequest } from 'pest-sdk/openapi';
-import { endpoints } from 'pest-sdk/schemas';
+import { askedBy, endpoints, opensTo } from 'pest-sdk/schemas';
 import { describe, expect, test } from 'vitest';
 import { core } from 'zod/mini';
 import { addCompany, addCustomer, type Person, type TestCompany } from '../testing/people';

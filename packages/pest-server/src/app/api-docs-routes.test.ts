@@ -1,5 +1,5 @@
-import { errorTable, opensTo } from 'pest-sdk';
-import { endpoints } from 'pest-sdk/schemas';
+import { errorTable } from 'pest-sdk';
+import { endpoints, opensTo } from 'pest-sdk/schemas';
 import { describe, expect, test } from 'vitest';
 import { onEmbedded } from '../testing/test-server';
 import { buildApp } from './app';

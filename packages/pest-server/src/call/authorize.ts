@@ -1,16 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import {
-  type Access,
-  type Asker,
-  accessRefusal,
-  askedBy,
-  fieldBeyond,
-  hasRight,
-  kindsHeld,
-  type NamedEndpoint,
-  reviewStatus,
-  userTypes,
-} from 'pest-sdk';
+import { type Access, type Asker, type NamedEndpoint, reviewStatus, userTypes } from 'pest-sdk';
+import { accessRefusal, askedBy, fieldBeyond, hasRight, kindsHeld } from 'pest-sdk/schemas';
 import type { Caller } from '../accounts/caller';
 import { findEmbedCaller } from '../accounts/embed-callers';
 import { isEmbedToken } from '../accounts/partner-secrets';

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { endpoints, type NamedEndpoint } from '../../contract';
-import { errorsOf } from '../../contract/endpoint';
+import { errorsOf } from '../../contract/errors-of';
 import { type ErrorName, errorTable } from '../../errors/error-codes';
 import { type MockRefusal, refusal } from '../mock-refusal';
 

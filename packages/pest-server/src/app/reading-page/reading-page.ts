@@ -9,14 +9,13 @@ import {
   languages,
   languageTags,
   type NamedEndpoint,
-  opensTo,
   type PagePart,
   permissionLabels,
   type Translate,
   translator,
 } from 'pest-sdk';
 import { type OpenApiOperation, type OpenApiParameter, openApiDocument, openApiTypeName } from 'pest-sdk/openapi';
-import { endpoints, errorsOf } from 'pest-sdk/schemas';
+import { endpoints, errorsOf, opensTo } from 'pest-sdk/schemas';
 import { escaped, html } from '../../areas/report/chart-page/page-html';
 import { pageStyle } from './page-style';
 import { areaWords, readingPageMessages, sourceWords } from './reading-page.messages';

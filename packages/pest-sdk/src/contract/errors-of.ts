@@ -1,0 +1,23 @@
+import type { ErrorName } from '../errors/error-codes';
+import { askedBy } from './access';
+import { type Endpoint, takesIdempotencyKey } from './endpoint';
+
+/** Any call: not a request, not the row's arguments, or a fault of the server. */
+const anyCall: readonly ErrorName[] = ['general.badRequest', 'general.invalidParameter', 'general.systemError'];
+const withToken: readonly ErrorName[] = ['session.tokenMissing', 'session.expired'];
+/** A partner's page makes the calls of its widgets only. */
+const ofSession: readonly ErrorName[] = ['permission.denied'];
+
+/** Every error that a call can answer: its own, and those of all rows with the same `auth` and `access`. */
+export function errorsOf(row: Endpoint): ReadonlySet<ErrorName> {
+  const { auth, access, errors, normalErrors = [] } = row;
+  return new Set([
+    ...anyCall,
+    ...(auth === 'public' ? [] : withToken),
+    ...(takesIdempotencyKey(row) ? (['general.businessFailure'] as const) : []),
+    ...(askedBy(access).beforeApproval ? [] : (['account.informationIncomplete'] as const)),
+    ...(auth === 'token' || auth === 'optional' ? ofSession : []),
+    ...errors,
+    ...normalErrors,
+  ]);
+}
