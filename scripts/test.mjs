@@ -252,7 +252,8 @@ function vitest(name, projects, { config, words = [], env = {} } = {}) {
 /** @returns {Step} */
 function journeys() {
   return step('journeys', async () => {
-    await ensureBuilt([products.server, products.portal]);
+    // They ask the SDK as a stranger's program would: as it is built.
+    await ensureBuilt([products.sdk, products.server, products.portal]);
     const file = join(results, 'journeys.json');
     const { code, printed } = await runHeld('playwright', ['test', '--config', 'tests/playwright.config.ts'], {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(asked.all && { PEST_TEST_LANGUAGES: 'each' }) },
