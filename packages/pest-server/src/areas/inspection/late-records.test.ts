@@ -151,5 +151,19 @@ onEachEngine((server) => {
       // Who has had it all along keeps the time since when.
       expect((await technician.ask('task.checkIn', atVisit(given))).code).toBe(0);
     });
+
+    test('what the office writes into a plan does not take a visit from who is there; another day does', async () => {
+      const { office, technician, customer, taskId } = await addVisit(server());
+      const plan = { customerId: customer.id, places: ['indoor', 'outdoor'] as const, staffIds: [technician.id] };
+      const moved = await addTask(office, customer.id, [technician], { plannedAt: '2026-05-20T06:00:00.000Z' });
+      server().setNow('2026-05-04T05:00:00.000Z');
+      const edit = { ...plan, id: taskId, places: [...plan.places], plannedAt: visit, description: 'Ring twice' };
+      await office.get('task.update', edit);
+      server().setNow(weekLater);
+      await office.get('task.update', { ...edit, id: moved, past: true });
+      const atVisit = { recordedAt: '2026-05-04T03:00:00.000Z' };
+      expect((await technician.ask('task.checkIn', { id: taskId, ...atVisit })).code).toBe(0);
+      expect((await technician.ask('task.checkIn', { id: moved, ...atVisit })).code).toBe(3001);
+    });
   });
 });

@@ -99,8 +99,10 @@ export const taskHandlers = {
       await planning.requireParts(tx, request);
       const staffing = { before: await planning.staffIdsOf(tx, task.id), after: request.staffIds };
       await planning.setWorkshops(tx, task, []);
-      await planning.setStaff(call, tx, task, []);
       const plan = planOf(call, { ...request, inspection: request.inspection ?? task.inspection });
+      // Of another site or day it is given anew; otherwise who stays has had it all along.
+      const stays = request.customerId === task.customer_id && plan.planned_day === task.planned_day;
+      if (!stays) await planning.setStaff(call, tx, task, []);
       if (plan.planned_day !== task.planned_day) refusePast(call, plan.planned_day, request.past);
       await planning.updateTask(tx, task.id, {
         ...plan,
