@@ -115,12 +115,15 @@ const callerByToken = builtOnce((database, value: Values<{ tokenHash: string }>)
       'customer.created_by',
       'account.made_by',
       'account.proven_at',
+      'customer.name as customer_name',
+      'customer.credit_code',
       // A login that somebody made reads what its maker calls the customer, never what another company does.
-      sql<string | null>`coalesce((select customer_name from customer_binding
+      sql<string | null>`(select customer_name from customer_binding
         where customer_binding.company_id = coalesce(root.made_by, account.made_by)
-          and customer_binding.customer_id = account.customer_id and customer_binding.ended_at is null), customer.name)`.as(
-        'customer_name',
+          and customer_binding.customer_id = account.customer_id and customer_binding.ended_at is null)`.as(
+        'bound_name',
       ),
+      sql<string | null>`coalesce(root.made_by, account.made_by)`.as('maker'),
       sql<
         string[]
       >`array(select company_id from login_grant where login_grant.account_id = coalesce(account.root_id, account.id))`.as(
@@ -152,16 +155,30 @@ export async function findCaller(system: System, token: string, now: Date): Prom
     scope: scopeOf(row),
     home: {
       id: row.company_id ?? row.customer_id ?? '',
-      name: row.company_name ?? row.customer_name ?? '',
+      name: row.company_name ?? row.bound_name ?? (knowsWords(row) ? row.customer_name : row.credit_code) ?? '',
       status: row.company_status ?? row.customer_status ?? reviewStatus.none,
       reason: row.company_reason ?? row.customer_reason ?? '',
     },
     proven: row.proven_at !== null,
+    knowsWords: knowsWords(row),
     speaksForCustomer: row.customer_id !== null && row.root_id === null && speaksForCustomer(row),
     platform: row.platform === true && row.type === userTypes.administrator,
     embed: null,
     tokenHash,
   };
+}
+
+/** What a company says of a customer is not read by a login that another company made, once its maker has left. */
+function knowsWords({ created_by, maker, shown_by }: WordsKnown): boolean {
+  return created_by === null || maker === null || maker === created_by || shown_by.includes(created_by);
+}
+
+interface WordsKnown {
+  /** The company that entered the customer. */
+  readonly created_by: string | null;
+  /** The company that made the login; null of one that registered itself. */
+  readonly maker: string | null;
+  readonly shown_by: readonly string[];
 }
 
 interface Rights {

@@ -198,6 +198,11 @@ function columnsOf(row: Pick<Row<'customer'>, WordColumn>): Pick<Row<'customer'>
   return { region, region_code, address, latitude, longitude, introduction, client_type, ...certificates };
 }
 
+/** A customer to whoever may read no company's words of it. */
+export function withoutWords(customer: Row<'customer'>): Row<'customer'> {
+  return { ...customer, ...wordsOf(noWords(customer)), phone: '', report_email: '' };
+}
+
 /** Of a customer that another company entered, and that does not speak for itself, the code is all that is known. */
 function noWords({ credit_code }: Row<'customer'>): BoundWords {
   return {

@@ -1,5 +1,5 @@
 import { clientTypes, type OwnProfileDraft, type ResultOf } from 'pest-sdk';
-import { boundWords, spreadWords } from '../../bindings/bindings';
+import { boundWords, spreadWords, withoutWords } from '../../bindings/bindings';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { limitLookups } from '../../call/lookup-limit';
@@ -110,8 +110,9 @@ export const customerHandlers = {
 
   'customer.own': (call) =>
     call.inScope(async (tx) => {
-      const customer = orNotFound(await queries.findCustomer(tx, customerOf(tx)));
-      const editable = call.caller.speaksForCustomer;
+      const { knowsWords, speaksForCustomer: editable } = call.caller;
+      const known = orNotFound(await queries.findCustomer(tx, customerOf(tx)));
+      const customer = knowsWords || (await queries.findBinding(tx, known.id)) ? known : withoutWords(known);
       return { ...profile.shown(call, customer), editable, revision: profile.revisionOfProfile(customer) };
     }),
 

@@ -78,6 +78,9 @@ onEachEngine((server) => {
       await intruder.administrator.get('task.delete', { id: own.task });
       await intruder.administrator.get('customer.remove', { id: site.id });
       await expectNothingOf(recorded, login);
+      const { name, creditCode, region, address } = await login.get('customer.own', {});
+      expect([name, region, address]).toEqual([creditCode, '', '']);
+      expect((await login.get('auth.info', {})).customerInfo?.name).toBe(creditCode);
       expect(await login.get('floorPlan.list', {})).toEqual([]);
       expect((await site.person.get('floorPlan.list', {})).map(({ id }) => id)).toEqual([recorded.floorPlanId]);
     });
