@@ -1,21 +1,23 @@
-import type { ReportDocument } from 'pest-sdk';
+import { type ReportDocument, reportPermissions } from 'pest-sdk';
 import { Button, Notice, Row, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { Link, taskLinks, useNavigate } from '../../base/links';
-import { useAccount, useCan } from '../../base/session';
+import { Link, useNavigate } from '../../base/links';
+import { useCan } from '../../base/session';
 import { reportMessages } from './report.messages';
 import { useCorrectReport } from './report.queries';
+import { useReportAddress } from './useReportAddress';
 
 /** Of an approved report whose comparisons do not subtract: what is wrong, and where it is put right. */
 export function CorrectionNotice({ document }: { readonly document: ReportDocument }) {
   const t = useT(reportMessages);
-  const { correctedBy, corrects } = document;
+  const addressOf = useReportAddress();
+  const { kind, correctedBy, corrects } = document;
   if (corrects) {
     return (
       <Notice as="div">
         <Row gap={2}>
           {t('report.corrects', { number: corrects.number })}
-          <Link to={taskLinks.report(corrects.id)}>{t('report.correct.open')}</Link>
+          <Link to={addressOf({ id: corrects.id, kind })}>{t('report.correct.open')}</Link>
         </Row>
       </Notice>
     );
@@ -28,7 +30,9 @@ export function CorrectionNotice({ document }: { readonly document: ReportDocume
         {correctedBy === null ? (
           <Awaiting document={document} />
         ) : (
-          <Link to={taskLinks.report(correctedBy.id)}>{t('report.correct.by', { number: correctedBy.number })}</Link>
+          <Link to={addressOf({ id: correctedBy.id, kind })}>
+            {t('report.correct.by', { number: correctedBy.number })}
+          </Link>
         )}
       </Row>
     </Notice>
@@ -41,15 +45,13 @@ function Awaiting({ document: { id, kind } }: { readonly document: ReportDocumen
   const { toast } = useToast();
   const navigate = useNavigate();
   const correct = useCorrectReport();
-  const isCustomer = useAccount().role === 'customer';
-  if (isCustomer || !can(kind === 'briefing' ? 'btn_Service_save' : 'btn_save_seminar')) {
-    return t('report.correct.none');
-  }
+  const addressOf = useReportAddress();
+  if (!can(reportPermissions.edit[kind])) return t('report.correct.none');
   const run = () =>
     correct.mutate(id, {
       onSuccess: (correction) => {
         toast({ tone: 'success', message: t('report.correct.done') });
-        navigate(taskLinks.report(correction.id));
+        navigate(addressOf({ id: correction.id, kind }));
       },
     });
   return (

@@ -89,6 +89,8 @@ test('approved reports that misstate something are counted, and listed alone', a
   expect(await screen.findByText(/3 份已通过的报告中/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: '查看并更正' }));
   await waitFor(() => expect(address()).toBe('/servicePage/serverReport?misstates=true'));
+  expect(await screen.findByText(/只显示比较数字相减不符/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '显示全部报告' })).toHaveAttribute('href', '/servicePage/serverReport');
   await waitFor(() =>
     expect(calls.findLast(({ name }) => name === 'report.list')?.request).toMatchObject({ misstates: 'true' }),
   );

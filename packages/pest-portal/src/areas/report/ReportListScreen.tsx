@@ -25,7 +25,7 @@ import {
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { type Address, address, Link, taskLinks, useNavigate, useOpenAddress } from '../../base/links';
+import { address, Link, taskLinks, useNavigate } from '../../base/links';
 import { Can, useAccount, useCan } from '../../base/session';
 import { CustomerFilter } from '../../choices/CustomerFilter';
 import { ActDialog } from '../../form/ActDialog';
@@ -51,6 +51,7 @@ import {
 } from './report.queries';
 import { SeveralServicesDialog } from './SeveralServicesDialog';
 import { severalMessages } from './several.messages';
+import { useReportAddress } from './useReportAddress';
 
 const reportFilters = ['search', 'kind', 'state', 'customerId', 'misstates'] as const;
 type ReportListAddress = ListAddress<(typeof reportFilters)[number]>;
@@ -81,8 +82,14 @@ function Reports({ list }: ListProps) {
   if (missing.isLoading || misstated.isLoading) return <LoadingState label={t('report.list.title')} />;
   return (
     <>
-      <MissingNotice count={missing.data?.total ?? 0} customerId={list.filters.customerId} />
-      <MisstatedNotice count={misstated.data?.total ?? 0} customerId={list.filters.customerId} />
+      {list.filters.misstates ? (
+        <OnlyMisstated customerId={list.filters.customerId} />
+      ) : (
+        <>
+          <MissingNotice count={missing.data?.total ?? 0} customerId={list.filters.customerId} />
+          <MisstatedNotice count={misstated.data?.total ?? 0} customerId={list.filters.customerId} />
+        </>
+      )}
       <ReportTable list={list} reports={reports} />
     </>
   );
@@ -185,11 +192,8 @@ function useMissingReports(customerId: string | undefined) {
 /** Approved reports whose comparisons do not subtract, for whoever may correct one. */
 function useMisstatedReports(customerId: string | undefined) {
   const can = useCan();
-  const isCustomer = useAccount().role === 'customer';
-  return useQuery({
-    ...misstatedReportsQuery(customerId),
-    enabled: !isCustomer && can('btn_save_seminar', 'btn_Service_save'),
-  });
+  const { report, briefing } = reportPermissions.edit;
+  return useQuery({ ...misstatedReportsQuery(customerId), enabled: can(report, briefing) });
 }
 
 interface MissingNoticeProps {
@@ -207,6 +211,19 @@ function MissingNotice({ count, customerId }: MissingNoticeProps) {
         <Link to={address('/servicePage/serverReport', { state: 'notGenerated', customerId })}>
           {t('report.missing.show')}
         </Link>
+      </Row>
+    </Notice>
+  );
+}
+
+/** Which list it is, and the way back to all. */
+function OnlyMisstated({ customerId }: Pick<MissingNoticeProps, 'customerId'>) {
+  const t = useT(reportMessages);
+  return (
+    <Notice as="div" tone="warning">
+      <Row gap={2}>
+        {t('report.misstated.only')}
+        <Link to={address('/servicePage/serverReport', { customerId })}>{t('report.misstated.all')}</Link>
       </Row>
     </Notice>
   );
@@ -327,12 +344,6 @@ function requestOf(list: ReportListAddress): ReportListRequest {
     customerId: filters.customerId,
     misstates: filters.misstates === 'true' ? 'true' : undefined,
   };
-}
-
-/** Where a report is opened: a briefing has a page of its own, for those who may open it. */
-function useReportAddress(): (report: Pick<ReportSummary, 'id' | 'kind'>) => Address {
-  const addressOf = useOpenAddress();
-  return ({ id, kind }) => (kind === 'briefing' && addressOf('/serverEcharts', { id })) || taskLinks.report(id);
 }
 
 function useRowActions(onRemove: (report: ReportSummary) => void) {

@@ -37,6 +37,8 @@ export const reportMessages = defineMessages({
     'report.missing.none': '已完成的服务都有报告了',
     'report.misstated.count_other': '{{count}} 份已通过的报告中，有与上期比较的数字相减不符。',
     'report.misstated.show': '查看并更正',
+    'report.misstated.only': '只显示比较数字相减不符、尚无更正版的报告。',
+    'report.misstated.all': '显示全部报告',
     'report.misstates': '这份报告中有与上期比较的数字相减不符。报告已通过审核，内容不再改变。',
     'report.correct': '生成更正版',
     'report.correct.done': '已生成更正版，签名并审核后生效',
@@ -114,6 +116,8 @@ export const reportMessages = defineMessages({
     'report.misstated.count_one': '{{count}} approved report compares figures that do not subtract.',
     'report.misstated.count_other': '{{count}} approved reports compare figures that do not subtract.',
     'report.misstated.show': 'Show and correct',
+    'report.misstated.only': 'Only reports whose figures do not subtract, and that have no corrected version yet.',
+    'report.misstated.all': 'Show all reports',
     'report.misstates':
       'A comparison in this report has figures that do not subtract. It was approved, and stays as it is.',
     'report.correct': 'Generate corrected version',

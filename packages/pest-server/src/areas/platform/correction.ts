@@ -86,7 +86,7 @@ function columnsOf(said: Omit<Correction, 'id' | 'reason' | 'revision'>) {
 
 /** The log says what it was before: nobody has to believe that it was wrong. */
 function changesOf(before: Row<'customer'>, after: ReturnType<typeof columnsOf>): string[] {
-  const columns = ['name', 'credit_code', 'region', 'address', 'client_type'] as const;
+  const columns = ['name', 'credit_code', 'region', 'address', 'introduction', 'client_type'] as const;
   const changed = columns.filter((column) => before[column] !== after[column]);
   return changed.map((column) => `${before[column] || '-'} → ${after[column] || '-'}`);
 }

@@ -10,7 +10,7 @@ const nothingWrong = {
 } as const;
 
 /**
- * Writes the corrected version, to be signed and reviewed as any report is; the approved one stays as it is.
+ * Writes the corrected version, which is signed and reviewed like every report; the approved one stays as it is.
  *
  * @throws PestRefusal `general.notFound`, or `general.businessFailure` where nothing is misstated.
  */

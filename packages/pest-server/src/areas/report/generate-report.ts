@@ -34,6 +34,7 @@ const subjects = {
     en: `Corrects the comparisons of report ${number}`,
   }),
 } as const;
+
 /** What a report looks back on when there was no visit before. */
 const firstPeriodDays = 30;
 
