@@ -42,6 +42,13 @@ const risk = (change: Partial<Risk>): MockAnswers => {
   const page = sampleResult('risk.list');
   return { 'risk.list': { ...page, items: page.items.slice(0, 1).map((one) => ({ ...one, ...change })) } };
 };
+const approvedCustomers: FormCase['answers'] = {
+  'platform.customers': {
+    ...sampleResult('platform.customers'),
+    items: sampleResult('platform.customers').items.map((item) => ({ ...item, state: 'approved' })),
+  },
+};
+
 const orders = (change: object): MockAnswers => {
   const page = sampleResult('platform.orders');
   return { 'platform.orders': { ...page, items: page.items.slice(0, 1).map((order) => ({ ...order, ...change })) } };
@@ -184,15 +191,27 @@ export const forms: readonly FormCase[] = [
     source: 'areas/platform/CorrectCustomerDialog',
     at: '/admin?tab=customers&state=approved',
     account: platform,
-    answers: {
-      'platform.customers': {
-        ...sampleResult('platform.customers'),
-        items: sampleResult('platform.customers').items.map((item) => ({ ...item, state: 'approved' })),
-      },
-    },
+    answers: approvedCustomers,
     open: ['查看Name', '更正资料'],
     call: 'platform.correctCustomer',
     fill: { 统一社会信用代码: '91310115MADEM0A11M', 更正原因: '与营业执照不符' },
+  },
+  {
+    source: 'areas/platform/CustomerVoices',
+    at: '/admin?tab=customers&state=approved',
+    account: platform,
+    answers: {
+      ...approvedCustomers,
+      'platform.customerLogins': sampleResult('platform.customerLogins').map((login) => ({
+        ...login,
+        loginId: '13900000009',
+        disabled: false,
+        proven: true,
+      })),
+    },
+    open: ['查看Name', '登录账号', '13900000009 的操作', /代表客户$/],
+    call: 'platform.hearLogin',
+    fill: { 原因: '客户不认识该手机号' },
   },
   {
     source: 'areas/platform/IssueInvoiceDialog',
@@ -540,7 +559,9 @@ function valueFor(control: Control): string {
   if (control.type === 'tel') return '13912345678';
   if (control.type === 'email') return 'office@harbour.example';
   if (control.autocomplete === 'one-time-code') return '123456';
-  if (control.type === 'number' || control.inputMode === 'decimal' || control.inputMode === 'numeric') return '3';
+  // As a Chinese keyboard writes it: whatever is a number is read so, in every form.
+  if (control.inputMode === 'decimal') return '３。０';
+  if (control.inputMode === 'numeric') return '3';
   return 'harbour lamp';
 }
 

@@ -78,6 +78,26 @@ const customerInForce = z.strictObject({ id: f.id, ...correctable, revision: f.r
 /** What holds of a customer, whatever new papers of it wait or failed. */
 export type CustomerInForce = z.infer<typeof customerInForce>;
 
+const heardLogin = z.strictObject({
+  id: f.id,
+  loginId: z.string(),
+  userName: z.string(),
+  /** The company that made it; empty where the customer registered it itself. */
+  madeBy: z.string(),
+  /** Companies that made or confirmed it. */
+  confirmedBy: z.array(z.string()),
+  /** Whether it set a password of its own with a code sent to its phone. Before that it speaks for nobody. */
+  proven: z.boolean(),
+  disabled: z.boolean(),
+  /** Whether it answers for the customer: accepts and declines companies, and says what is known of the customer. */
+  speaks: z.boolean(),
+  /** Whether the platform decided that; otherwise it follows from who made and confirmed the login. */
+  decided: z.boolean(),
+  createdAt: f.instant,
+});
+/** A login of a customer, and whether it answers for it. */
+export type HeardLogin = z.infer<typeof heardLogin>;
+
 const outboxMessage = z.strictObject({
   id: f.id,
   kind: z.enum(['sms', 'mail']),
@@ -206,6 +226,35 @@ export const platform = {
     }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
+  }),
+  customerLogins: endpoint({
+    ...platformOnly,
+    method: 'GET',
+    path: '/api/v-platform/customers/logins',
+    sends: 'query',
+    summary: 'The logins of a customer, the oldest first, and which of them answer for it.',
+    request: z.strictObject({ id: f.id }),
+    result: z.array(heardLogin),
+    errors: ['general.notFound'],
+  }),
+  hearLogin: endpoint({
+    ...platformOnly,
+    method: 'PUT',
+    path: '/api/v-platform/customers/logins/hear',
+    sends: 'json',
+    summary:
+      'Decides whether a login answers for its customer, where that is in doubt. Once nobody answers for a customer any ' +
+      'more, companies that were declined or kept waiting may bind it. Its holder and these companies are told.',
+    request: z.strictObject({
+      /** The customer. */
+      id: f.id,
+      accountId: f.id,
+      speaks: z.boolean(),
+      /** Why; the audit log and the holder of the login read it. */
+      reason: f.requiredText(200),
+    }),
+    result: f.done,
+    errors: ['general.businessFailure', 'general.notFound', 'account.notFound'],
   }),
   review: endpoint({
     ...platformOnly,

@@ -24,6 +24,11 @@ const servingCompany = z.strictObject({
   boundAt: f.instant,
   /** Whether the company shows what it records to the login that asks. */
   shown: z.boolean(),
+  /**
+   * Whether the login that asks may end the binding: the company confirmed it or learns from the customer, or the platform
+   * knows who holds it.
+   */
+  heeds: z.boolean(),
   /** Services not begun yet, which go when the binding ends. */
   plannedServices: f.count,
 });

@@ -12,6 +12,8 @@ export const auditActs = [
   'loginReset',
   'loginDisabled',
   'loginEnabled',
+  'loginHeard',
+  'loginSilenced',
   'bindingEnded',
   'contractApproved',
   'contractRejected',

@@ -21,6 +21,8 @@ export interface Caller {
   readonly proven: boolean;
   /** Whether the account answers for its customer; see `accounts/customer-logins.ts`. */
   readonly speaksForCustomer: boolean;
+  /** Whether the platform has looked at who holds a customer's login, or the login that it belongs to. */
+  readonly knownToPlatform: boolean;
   /** Whether a customer's login may read the words of the company that entered the customer. */
   readonly knowsWords: boolean;
   /** Of a partner's page: the calls that its token is for, and the origins that may use it; null for a person. */

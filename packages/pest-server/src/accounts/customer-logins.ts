@@ -3,7 +3,7 @@ import type { Row } from '../database/tables';
 import type { System } from '../database/transactions';
 
 /** What decides for whom a login speaks. */
-type LoginOrigin = Pick<Row<'account'>, 'made_by' | 'proven_at'> & {
+type LoginOrigin = Pick<Row<'account'>, 'made_by' | 'proven_at' | 'speaks'> & {
   /** The company that entered the customer. */
   readonly created_by: string | null;
   /** The companies that made or confirmed the login. */
@@ -13,18 +13,24 @@ type LoginOrigin = Pick<Row<'account'>, 'made_by' | 'proven_at'> & {
 /**
  * Whether a login answers for its customer: it has proven its phone, and it is nobody's invention, that is, the
  * customer registered it itself, or the company that entered the customer made or confirmed it. A login that another
- * company made speaks for nobody but whoever holds it.
+ * company made speaks for nobody but whoever holds it. What the platform has decided of a login goes before all this.
  */
-export function speaksForCustomer({ made_by, proven_at, created_by, shown_by }: LoginOrigin): boolean {
+export function speaksForCustomer({ made_by, proven_at, speaks, created_by, shown_by }: LoginOrigin): boolean {
   if (proven_at === null) return false;
+  if (speaks !== null) return speaks;
   return made_by === null || made_by === created_by || (created_by !== null && shown_by.includes(created_by));
+}
+
+/** Whether the platform has looked at who holds a login: only then it speaks to companies that never heard of it. */
+export function isKnownToPlatform({ made_by, speaks }: Pick<Row<'account'>, 'made_by' | 'speaks'>): boolean {
+  return made_by === null || speaks === true;
 }
 
 /** Whether a row of `customer` has a login that speaks for it, as {@link speaksForCustomer} says. */
 export const isSpokenFor = sql<boolean>`exists (select from account
   where account.customer_id = customer.id and account.root_id is null and account.disabled_at is null
     and account.proven_at is not null
-    and (account.made_by is null or account.made_by = customer.created_by
+    and coalesce(account.speaks, account.made_by is null or account.made_by = customer.created_by
       or exists (select from login_grant where login_grant.account_id = account.id
         and login_grant.company_id = customer.created_by)))`;
 

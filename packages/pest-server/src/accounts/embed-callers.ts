@@ -33,6 +33,7 @@ export async function findEmbedCaller(system: System, token: string, now: Date):
     home: { id: row.company_id, name: row.company_name, status: row.company_status, reason: '' },
     proven: false,
     speaksForCustomer: false,
+    knownToPlatform: false,
     knowsWords: false,
     platform: false,
     embed: { rows, origins: row.origins },

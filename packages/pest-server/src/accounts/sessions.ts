@@ -5,7 +5,7 @@ import { builtOnce, type Values } from '../database/built-once';
 import type { Scope, System } from '../database/transactions';
 import { isDatabaseUnavailable } from '../database/unavailable';
 import type { Caller } from './caller';
-import { speaksForCustomer } from './customer-logins';
+import { isKnownToPlatform, speaksForCustomer } from './customer-logins';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -115,6 +115,7 @@ const callerByToken = builtOnce((database, value: Values<{ tokenHash: string }>)
       'customer.created_by',
       'account.made_by',
       'account.proven_at',
+      'account.speaks',
       'customer.name as customer_name',
       'customer.credit_code',
       // A login that somebody made reads what its maker calls the customer, never what another company does.
@@ -124,6 +125,7 @@ const callerByToken = builtOnce((database, value: Values<{ tokenHash: string }>)
         'bound_name',
       ),
       sql<string | null>`coalesce(root.made_by, account.made_by)`.as('maker'),
+      sql<boolean | null>`coalesce(root.speaks, account.speaks)`.as('decided'),
       sql<
         string[]
       >`array(select company_id from login_grant where login_grant.account_id = coalesce(account.root_id, account.id))`.as(
@@ -161,6 +163,7 @@ export async function findCaller(system: System, token: string, now: Date): Prom
     },
     proven: row.proven_at !== null,
     knowsWords: knowsWords(row),
+    knownToPlatform: row.customer_id !== null && isKnownToPlatform({ made_by: row.maker, speaks: row.decided }),
     speaksForCustomer: row.customer_id !== null && row.root_id === null && speaksForCustomer(row),
     platform: row.platform === true && row.type === userTypes.administrator,
     embed: null,

@@ -341,6 +341,13 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'platform.companies': () => ({ state: 'approved' }),
   'platform.customers': () => ({ state: 'approved' }),
   'platform.customer': ({ customer }) => ({ id: customer }),
+  'platform.customerLogins': ({ customer }) => ({ id: customer }),
+  'platform.hearLogin': ({ customer, login }) => ({
+    id: customer,
+    accountId: login,
+    speaks: false,
+    reason: 'Taken',
+  }),
   'platform.correctCustomer': ({ customer }) => ({
     id: customer,
     name: 'Taken',

@@ -122,6 +122,7 @@ export async function bind(
     )
     .where('id', '=', customer.id)
     .execute();
+  if (own && customer.created_by !== null && customer.served_by.length === 0) await sayOf(system, customer.id, own);
   const row = { bound_at: now, ended_at: null, follows: own === undefined, ...(own ?? boundWords(customer)) };
   // What the customer told of itself is the company's own copy from here on.
   const contact = { phone: customer.phone, report_email: customer.report_email };
@@ -155,6 +156,7 @@ export async function endBinding(system: System, { companyId, customerId }: Pair
     .where('created_by', '=', companyId)
     .where(sql<boolean>`served_by <> '{}'`)
     .execute();
+  await forgetWordsOf(system, customerId);
   await system
     .updateTable('report_share')
     .set({ revoked_at: now })
@@ -162,6 +164,20 @@ export async function endBinding(system: System, { companyId, customerId }: Pair
     .where('customer_id', '=', customerId)
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+/**
+ * Where nobody speaks for a customer, its words are those of the company with the creator's rights: what one that left
+ * has said is not read by the logins of another.
+ */
+async function forgetWordsOf(system: System, customerId: string): Promise<void> {
+  const customer = await system
+    .selectFrom('customer')
+    .select('created_by')
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  if (!customer?.created_by || (await speakersOf(system, customerId)).length > 0) return;
+  await takeWordsOf(system, customerId, customer.created_by);
 }
 
 /** A creator's rights end with its binding: the company that has served longest has them then. */
@@ -220,6 +236,25 @@ function noWords({ credit_code }: Row<'customer'>): BoundWords {
   };
 }
 
+/**
+ * A login that was found not to speak for its customer binds nobody any more: where no other does, each company has words of
+ * its own again, and no question that the login left open or declined stands in the way.
+ *
+ * @returns companies whose question is void; each may bind the customer now
+ */
+export async function silence(system: System, customerId: string): Promise<readonly string[]> {
+  if ((await speakersOf(system, customerId)).length > 0) return [];
+  await system.updateTable('customer_binding').set({ follows: false }).where('customer_id', '=', customerId).execute();
+  const asked = await system
+    .selectFrom('binding_request')
+    .select('company_id')
+    .where('customer_id', '=', customerId)
+    .orderBy('company_id')
+    .execute();
+  for (const { company_id } of asked) await deleteRequest(system, { companyId: company_id, customerId });
+  return asked.map(({ company_id }) => company_id);
+}
+
 /** Tells the companies that follow a customer what it says of itself. */
 export async function spreadWords(system: System, customerId: string): Promise<void> {
   const customer = await system.selectFrom('customer').selectAll().where('id', '=', customerId).executeTakeFirst();
@@ -235,18 +270,22 @@ export async function spreadWords(system: System, customerId: string): Promise<v
 
 /**
  * A login that speaks for its customer is heard by the companies that made or confirmed it; others keep their own words.
- * The first one begins with what the company says that entered the customer.
+ * The first one begins with what the company says that entered the customer, or the first that made or confirmed it.
  */
 export async function letSpeak(system: System, customerId: string, accountId: string): Promise<void> {
   const speakers = await speakersOf(system, customerId);
   const login = speakers.find(({ id }) => id === accountId);
-  if (!login || login.shown_by.length === 0) return;
-  if (speakers.length === 1 && login.created_by !== null) await takeWordsOf(system, customerId, login.created_by);
+  const [first] = login?.shown_by ?? [];
+  if (!login || first === undefined) return;
+  const { created_by, shown_by } = login;
+  if (speakers.length === 1 && created_by !== null) {
+    await takeWordsOf(system, customerId, shown_by.includes(created_by) ? created_by : first);
+  }
   await system
     .updateTable('customer_binding')
     .set({ follows: true })
     .where('customer_id', '=', customerId)
-    .where('company_id', 'in', [...login.shown_by])
+    .where('company_id', 'in', [...shown_by])
     .execute();
   await spreadWords(system, customerId);
 }
@@ -260,14 +299,11 @@ async function takeWordsOf(system: System, customerId: string, companyId: string
     .where('follows', '=', false)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (!binding) return;
-  const { region, ...words } = wordsOf(binding);
-  await system
-    .updateTable('customer')
-    // Bound by its credit code, it may never have been placed by the company; a customer has a region.
-    .set({ ...words, ...(region !== '' && { region }) })
-    .where('id', '=', customerId)
-    .execute();
+  if (binding) await sayOf(system, customerId, binding);
+}
+
+async function sayOf(system: System, customerId: string, words: BoundWords): Promise<void> {
+  await system.updateTable('customer').set(wordsOf(words)).where('id', '=', customerId).execute();
 }
 
 /** Shows what the company records to a login of the customer. */

@@ -14,15 +14,25 @@ const toCustomer = {
   },
 } as const;
 
-/** Tells a customer's logins that a company serves its site, or asks to. */
+/** Tells a customer's logins, but for those that the platform found to be somebody else's, that a company serves its site, or asks to. */
 export async function tellCustomer(
   call: Call,
   logins: readonly Row<'account'>[],
   event: keyof typeof toCustomer,
 ): Promise<void> {
-  const text = toCustomer[event][call.language](call.caller.home.name);
+  const name = call.caller.home.name;
+  const own = logins.filter(({ speaks }) => speaks !== false);
+  await tellLogins(call, own, { zh: toCustomer[event].zh(name), en: toCustomer[event].en(name) });
+}
+
+/** Tells whoever holds some logins of a customer. */
+export async function tellLogins(
+  call: Call,
+  logins: readonly Pick<Row<'account'>, 'login_id' | 'disabled_at'>[],
+  words: Words,
+): Promise<void> {
   for (const login of logins) {
-    if (login.disabled_at === null) await notify(call, login.login_id, text);
+    if (login.disabled_at === null) await notify(call, login.login_id, words[call.language]);
   }
 }
 

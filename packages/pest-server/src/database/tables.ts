@@ -138,6 +138,8 @@ interface CustomerTable extends SiteWords {
   registered_at: Date;
   /** The company that entered it, or the oldest that serves it since; null when it registered itself. */
   created_by: Default<string | null>;
+  /** The company that entered it, which stays; null when it registered itself. */
+  entered_by: Default<string | null>;
   /** Companies that are bound to it now. */
   served_by: Default<string[]>;
   /** Of a customer that registered itself: handed to each company that is bound. */
@@ -255,6 +257,8 @@ interface AccountTable {
   made_by: Default<string | null>;
   /** When the login set a password of its own with a code sent to its phone. */
   proven_at: Default<Date | null>;
+  /** Whether it speaks for its customer, as the platform decided; null while its origin says so. */
+  speaks: Default<boolean | null>;
   /** It stays for the records that it made; nobody signs in with it, and its phone is free. */
   deleted_at: Default<Date | null>;
   /** Of a customer's sub-account: the login that it belongs to. */

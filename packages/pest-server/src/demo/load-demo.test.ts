@@ -307,6 +307,7 @@ onEachEngine((server) => {
       inspection: task?.id,
       report: report?.id,
       customer: customer?.id,
+      platform: customer?.id,
     };
     const known: Readonly<Record<string, string | undefined>> = {
       customerId: customer?.id,

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BindingRequest } from 'pest-sdk';
-import { Badge, Button, FailureState, Row, Section, Stack, Text, useFormat, useToast } from 'pest-ui';
+import { Badge, FailureState, Row, Section, Stack, Text, useFormat, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
+import { SettledButton } from '../../base/SettledButton';
+import { useSettled } from '../../base/useSettled';
 import { customerMessages } from './customer.messages';
 import { bindingRequestsQuery, useWithdrawRequest } from './customer.queries';
 
@@ -14,6 +16,7 @@ interface WaitingCustomersProps {
 export function WaitingCustomers({ listFailed }: WaitingCustomersProps) {
   const t = useT(customerMessages);
   const requests = useQuery(bindingRequestsQuery());
+  const settled = useSettled(requests.data?.map(({ id }) => id).join() ?? '');
   if (requests.error && !listFailed) {
     return <FailureState error={requests.error} onRetry={() => void requests.refetch()} />;
   }
@@ -22,14 +25,20 @@ export function WaitingCustomers({ listFailed }: WaitingCustomersProps) {
     <Section title={t('customer.waiting')} note={t('customer.waiting.note')}>
       <Stack as="ul" gap={3} divided>
         {requests.data.map((request) => (
-          <Waiting key={request.id} request={request} />
+          <Waiting key={request.id} request={request} settled={settled} />
         ))}
       </Stack>
     </Section>
   );
 }
 
-function Waiting({ request }: { readonly request: BindingRequest }) {
+interface WaitingProps {
+  readonly request: BindingRequest;
+  /** Whether somebody can have seen which of several this one is. */
+  readonly settled: boolean;
+}
+
+function Waiting({ request, settled }: WaitingProps) {
   const t = useT(customerMessages);
   const { day } = useFormat();
   const { toast } = useToast();
@@ -47,7 +56,8 @@ function Waiting({ request }: { readonly request: BindingRequest }) {
         </Text>
       </Row>
       {state === 'waiting' && (
-        <Button
+        <SettledButton
+          settled={settled}
           size="sm"
           loading={withdraw.isPending}
           onClick={() =>
@@ -57,7 +67,7 @@ function Waiting({ request }: { readonly request: BindingRequest }) {
           }
         >
           {t('customer.waiting.withdraw')}
-        </Button>
+        </SettledButton>
       )}
     </Row>
   );

@@ -49,7 +49,7 @@ export const customerMessages = defineMessages({
     'customer.contact.help': '仅本公司可见，其他服务公司有各自的联系信息。',
     'customer.lock.customerSpeaks': '以下资料由客户本人维护；您可以修改本公司的联系信息。',
     'customer.waiting': '等待客户确认',
-    'customer.waiting.note': '客户确认前，只显示其名称。',
+    'customer.waiting.note': '客户确认前，只显示其名称。如果客户并不知情，请联系平台核实。',
     'customer.waiting.state': '待确认',
     'customer.waiting.declined': '已拒绝',
     'customer.waiting.asked': '{{day}} 申请',
@@ -215,7 +215,8 @@ export const customerMessages = defineMessages({
     'customer.lock.customerSpeaks':
       'The customer keeps the following itself; your company’s own contact is yours to change.',
     'customer.waiting': 'Waiting for the customer',
-    'customer.waiting.note': 'Until it accepts, only its name is shown.',
+    'customer.waiting.note':
+      'Until it accepts, only its name is shown. If the customer knows nothing of it, write to the platform.',
     'customer.waiting.state': 'Waiting',
     'customer.waiting.declined': 'Declined',
     'customer.waiting.asked': 'Asked on {{day}}',

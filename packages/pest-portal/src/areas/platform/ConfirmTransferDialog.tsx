@@ -1,5 +1,5 @@
 import { md5 } from 'js-md5';
-import type { PlatformOrder } from 'pest-sdk';
+import { type PlatformOrder, readNumber } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { Text, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
@@ -80,6 +80,6 @@ export function ConfirmTransferDialog({
 
 /** `1,999.00` in cents; null for what is no amount. */
 function centsIn(text: string): number | null {
-  const parts = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(/[,，¥￥\s]/g, ''));
+  const parts = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(readNumber(text.replace(/[¥￥]/, ''), '元') ?? '');
   return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : null;
 }

@@ -4,12 +4,20 @@ import { type DataTableColumn, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { CorrectCustomerDialog } from './CorrectCustomerDialog';
+import { CustomerVoices } from './CustomerVoices';
 import { platformMessages } from './platform.messages';
 import { customerReviewsQuery } from './platform.queries';
 import { ReviewDialog } from './ReviewDialog';
 import { ReviewTable, useReviewList } from './ReviewTable';
 
 const certificates = ['pestControlCertificate', 'msds', 'controllerCertificate'] as const;
+
+/** What is done with a customer that does not wait. */
+const acts = ['correct', 'voices'] as const;
+interface Acting {
+  readonly act: (typeof acts)[number];
+  readonly customer: CustomerReview;
+}
 
 /** Customers that wait for review, and those that were decided on. */
 export function CustomersTab() {
@@ -19,7 +27,16 @@ export function CustomersTab() {
   const { page, limit } = list;
   const reviews = useQuery(customerReviewsQuery({ page, limit, state, search: list.filters.search }));
   const [open, setOpen] = useState<CustomerReview | null>(null);
-  const [correcting, setCorrecting] = useState<CustomerReview | null>(null);
+  const [acting, setActing] = useState<Acting | null>(null);
+  // What waits is decided on first.
+  const actsOf = (customer: CustomerReview) => (state === 'waiting' ? [] : acts.map((act) => actOf(act, customer)));
+  const actOf = (act: Acting['act'], customer: CustomerReview) => ({
+    label: t(`platform.${act}`),
+    onSelect: () => {
+      setOpen(null);
+      setActing({ act, customer });
+    },
+  });
   const columns: readonly DataTableColumn<CustomerReview>[] = [
     { id: 'name', header: t('platform.name'), cell: ({ name }) => name },
     { id: 'creditCode', header: t('platform.creditCode'), cell: ({ creditCode }) => creditCode },
@@ -40,7 +57,7 @@ export function CustomersTab() {
   ];
   return (
     <>
-      <ReviewTable kind="customers" {...{ list, state, reviews, columns, about }} onOpen={setOpen} />
+      <ReviewTable kind="customers" {...{ list, state, reviews, columns, about, actsOf }} onOpen={setOpen} />
       {open && (
         <ReviewDialog
           kind="customer"
@@ -57,14 +74,14 @@ export function CustomersTab() {
             return url === null ? [] : [{ name: t(`platform.${name}`), url }];
           })}
           warning={open.sameCode && <SameCode {...open.sameCode} />}
-          onCorrect={() => {
-            setOpen(null);
-            setCorrecting(open);
-          }}
+          acts={actsOf(open)}
           onClose={() => setOpen(null)}
         />
       )}
-      {correcting && <CorrectCustomerDialog customer={correcting} onClose={() => setCorrecting(null)} />}
+      {acting?.act === 'correct' && (
+        <CorrectCustomerDialog customer={acting.customer} onClose={() => setActing(null)} />
+      )}
+      {acting?.act === 'voices' && <CustomerVoices customer={acting.customer} onClose={() => setActing(null)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { CompanyReview, CustomerReview, RequestOf } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
-import { Button, DescriptionList, Dialog, token, useFormat, useToast } from 'pest-ui';
+import { Button, DescriptionList, Dialog, type MenuItem, token, useFormat, useToast } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
@@ -21,8 +21,8 @@ export interface ReviewDialogProps {
   readonly certificates: readonly Certificate[];
   /** What has to be known before it is decided. */
   readonly warning?: ReactNode | undefined;
-  /** Puts right what was decided on; left out where that cannot be. */
-  readonly onCorrect?: (() => void) | undefined;
+  /** What can be done with one that was decided on. */
+  readonly acts?: readonly MenuItem[] | undefined;
   readonly onClose: () => void;
 }
 
@@ -91,7 +91,7 @@ function Deciding(props: ReviewDialogProps) {
 
 function Looking(props: ReviewDialogProps) {
   const t = useT(platformMessages);
-  const { review, onCorrect, onClose } = props;
+  const { review, acts = [], onClose } = props;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content size="lg">
@@ -100,7 +100,11 @@ function Looking(props: ReviewDialogProps) {
           <Evidence {...props} />
         </Dialog.Body>
         <Dialog.Footer>
-          {onCorrect && <Button onClick={onCorrect}>{t('platform.correct')}</Button>}
+          {acts.map(({ label, onSelect }) => (
+            <Button key={label} onClick={onSelect}>
+              {label}
+            </Button>
+          ))}
           <Button onClick={onClose}>{t('platform.close')}</Button>
         </Dialog.Footer>
       </Dialog.Content>

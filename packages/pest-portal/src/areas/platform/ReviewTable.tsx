@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { reviewedStates } from 'pest-sdk';
-import { DataTable, type DataTableColumn, EmptyState, JobCard, Segmented } from 'pest-ui';
+import { DataTable, type DataTableColumn, EmptyState, JobCard, type MenuItem, Segmented } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { EmptyList } from '../../list/EmptyList';
 import { ListSearch } from '../../list/ListSearch';
@@ -31,11 +31,12 @@ export interface ReviewTableProps<Item extends Reviewed> {
   /** On a phone, below the name: who it is, since when. */
   readonly about: (item: Item) => readonly string[];
   readonly onOpen: (item: Item) => void;
+  readonly actsOf?: ((item: Item) => readonly MenuItem[]) | undefined;
 }
 
 /** Companies or customers by the state of their review. */
 export function ReviewTable<Item extends Reviewed>(props: ReviewTableProps<Item>) {
-  const { kind, list, state, reviews, columns, about, onOpen } = props;
+  const { kind, list, state, reviews, columns, about, onOpen, actsOf } = props;
   const t = useT(platformMessages);
   const search = t(kind === 'companies' ? 'platform.search.company' : 'platform.search.customer');
   const waits = state === 'waiting';
@@ -59,6 +60,7 @@ export function ReviewTable<Item extends Reviewed>(props: ReviewTableProps<Item>
       columns={columns}
       rowKey={({ id }) => id}
       rowAct={actOf}
+      {...(actsOf && { rowActions: actsOf, rowActionsLabel: ({ name }: Item) => t('platform.acts.of', { name }) })}
       card={(item) => (
         <JobCard lead={item.name} title={about(item)[0]} lines={about(item).slice(1)} act={actOf(item)} />
       )}

@@ -28,6 +28,14 @@ export function customerInForceQuery(id: string) {
   });
 }
 
+export function customerVoicesQuery(id: string) {
+  return queryOptions({
+    queryKey: ['platform', 'customer', id, 'logins'] as const,
+    queryFn: ({ signal }) => client.platform.customerLogins({ id }, { signal }),
+    meta: { shownInPlace: true },
+  });
+}
+
 /** As the server has it now. */
 export function readCustomerInForce(id: string) {
   return client.platform.customer({ id });
@@ -105,6 +113,10 @@ export function useCorrectCustomer() {
     (body: RequestInput<'platform.correctCustomer'>) => client.platform.correctCustomer(body),
     true,
   );
+}
+
+export function useHearLogin() {
+  return usePlatformMutation((body: RequestInput<'platform.hearLogin'>) => client.platform.hearLogin(body), true);
 }
 
 export function useResend() {

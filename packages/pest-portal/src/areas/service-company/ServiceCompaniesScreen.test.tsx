@@ -20,6 +20,7 @@ const serving: ServingCompany = {
   ...facts,
   boundAt: '2026-05-04T02:30:00.000Z',
   shown: true,
+  heeds: true,
   plannedServices: 2,
 };
 const asking: AskingCompany = { id: 'b', name: '浦澄虫控技术有限公司', ...facts, askedAt: '2026-05-04T02:30:00.000Z' };
@@ -76,6 +77,13 @@ describe('who serves the site', () => {
     await user.click(within(dialog).getByRole('button', { name: '解除服务' }));
     await screen.findByText(`已解除 ${serving.name} 的服务`);
     expect(calls.find(({ name }) => name === 'serviceCompany.delete')?.request).toEqual({ id: 'a' });
+  });
+
+  test('a company that never heard of the login is not ended by it, and the page says whom to ask', async () => {
+    const unheard = { ...serving, shown: false, heeds: false };
+    renderPortal('/serve/list', { as: 'customer', answers: { ...answers, 'serviceCompany.list': page([unheard]) } });
+    await screen.findByText(/解除服务请联系该公司或平台/);
+    expect(screen.queryByRole('button', { name: '解除' })).not.toBeInTheDocument();
   });
 
   test('a company that asks is accepted, or declined after a question', async () => {

@@ -17,7 +17,9 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../base/i18n';
 import { Link } from '../../base/links';
+import { SettledButton } from '../../base/SettledButton';
 import { useAccount } from '../../base/session';
+import { useSettled } from '../../base/useSettled';
 import { ActDialog } from '../../form/ActDialog';
 import { PageHead } from '../../page/PageHead';
 import { CompanyFacts } from './CompanyFacts';
@@ -66,20 +68,27 @@ export function ServiceCompaniesScreen() {
 function Requests() {
   const t = useT(serviceCompanyMessages);
   const asking = useQuery(askingQuery());
+  const settled = useSettled(asking.data?.map(({ id }) => id).join() ?? '');
   if (asking.error) return <FailureState error={asking.error} onRetry={() => void asking.refetch()} />;
   if (!asking.data?.length) return null;
   return (
     <Section title={t('serve.requests')} note={t('serve.requests.note')}>
       <Stack as="ul" gap={6} divided>
         {asking.data.map((company) => (
-          <Request key={company.id} company={company} />
+          <Request key={company.id} company={company} settled={settled} />
         ))}
       </Stack>
     </Section>
   );
 }
 
-function Request({ company }: { readonly company: AskingCompany }) {
+interface RequestProps {
+  readonly company: AskingCompany;
+  /** Whether somebody can have seen which of several this one is. */
+  readonly settled: boolean;
+}
+
+function Request({ company, settled }: RequestProps) {
   const t = useT(serviceCompanyMessages);
   const { day } = useFormat();
   const { toast } = useToast();
@@ -91,7 +100,8 @@ function Request({ company }: { readonly company: AskingCompany }) {
     <Stack as="li" gap={3}>
       <CompanyHead name={name} note={t('serve.request.asked', { day: day(company.askedAt) })}>
         <Button onClick={() => setAsking(true)}>{t('serve.decline')}</Button>
-        <Button
+        <SettledButton
+          settled={settled}
           variant="primary"
           loading={accept.isPending}
           onClick={() =>
@@ -101,7 +111,7 @@ function Request({ company }: { readonly company: AskingCompany }) {
           }
         >
           {t('serve.accept')}
-        </Button>
+        </SettledButton>
       </CompanyHead>
       <CompanyFacts company={company} />
       {asking && (
@@ -151,7 +161,7 @@ function Server({ company }: { readonly company: ServingCompany }) {
         note={t('serve.since', { day: day(company.boundAt) })}
         badge={!company.shown && <Badge tone="warning">{t('serve.notShown')}</Badge>}
       >
-        {proven && <Button onClick={() => setEnding(true)}>{t('serve.end')}</Button>}
+        {proven && company.heeds && <Button onClick={() => setEnding(true)}>{t('serve.end')}</Button>}
       </CompanyHead>
       {!company.shown && (
         <Text as="p" tone="muted">

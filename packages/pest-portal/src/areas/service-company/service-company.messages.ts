@@ -28,7 +28,8 @@ export const serviceCompanyMessages = defineMessages({
     'serve.personnelQualification': '人员资质',
     'serve.noCertificates': '未上传',
     'serve.notShown': '待其确认您的账号',
-    'serve.notShown.hint': '该公司确认您的登录账号后，它的平面图、服务与报告才会显示在这里。',
+    'serve.notShown.hint':
+      '该公司确认您的登录账号后，它的平面图、服务与报告才会显示在这里。确认之前，解除服务请联系该公司或平台。',
     'serve.end': '解除',
     'serve.end.title': '解除 {{name}} 的服务？',
     'serve.end.body':
@@ -80,7 +81,8 @@ export const serviceCompanyMessages = defineMessages({
     'serve.personnelQualification': 'Personnel qualification',
     'serve.noCertificates': 'None uploaded',
     'serve.notShown': 'Has not confirmed your login',
-    'serve.notShown.hint': 'Its floor plans, services and reports are shown here once it has confirmed your login.',
+    'serve.notShown.hint':
+      'Its floor plans, services and reports are shown here once it has confirmed your login. Until then, ask the company or the platform to end its service.',
     'serve.end': 'End',
     'serve.end.title': 'End the service of {{name}}?',
     'serve.end.body':

@@ -276,6 +276,8 @@ export const callRows = {
     customers: { route: 'GET /api/v-platform/customers', paginated: true },
     customer: 'GET /api/v-platform/customers/details',
     correctCustomer: 'PUT /api/v-platform/customers/correct',
+    customerLogins: 'GET /api/v-platform/customers/logins',
+    hearLogin: 'PUT /api/v-platform/customers/logins/hear',
     review: 'POST /api/v-platform/review',
     outbox: { route: 'GET /api/v-platform/outbox', paginated: true },
     resend: 'POST /api/v-platform/outbox/resend',

@@ -2560,6 +2560,28 @@ export interface PlatformCalls {
   readonly correctCustomer: Call<'platform.correctCustomer'>;
 
   /**
+   * The logins of a customer, the oldest first, and which of them answer for it.
+   *
+   * `GET /api/v-platform/customers/logins`
+   *
+   * - For: the platform company.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly customerLogins: Call<'platform.customerLogins'>;
+
+  /**
+   * Decides whether a login answers for its customer, where that is in doubt. Once nobody answers for a customer any more, companies that were declined or kept waiting may bind it. Its holder and these companies are told.
+   *
+   * `PUT /api/v-platform/customers/logins/hear`, as JSON
+   *
+   * - For: the platform company.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly hearLogin: Call<'platform.hearLogin'>;
+
+  /**
    * Passes a company’s or customer’s information, or fails it with a reason; once for what was submitted.
    *
    * `POST /api/v-platform/review`, as JSON

@@ -17,8 +17,8 @@ const refusals = {
     en: 'This customer has been asked already. Please wait for its answer.',
   },
   declined: {
-    zh: `该客户已拒绝申请，${bindings.declinedDays} 天后可再次申请`,
-    en: `This customer has declined. You can ask again after ${bindings.declinedDays} days.`,
+    zh: `该客户已拒绝申请，${bindings.declinedDays} 天后可再次申请。如果客户并不知情，请联系平台核实`,
+    en: `This customer has declined. You can ask again after ${bindings.declinedDays} days. If the customer knows nothing of it, write to the platform.`,
   },
 } as const;
 const openServices = {

@@ -181,6 +181,7 @@ export async function insertBound(call: Call, system: System, tx: Tx, draft: Cus
     credit_code,
     ...words,
     created_by: companyId,
+    entered_by: companyId,
     served_by: [companyId],
     status: reviewStatus.approved,
     registered_at: call.now,

@@ -117,15 +117,17 @@ export const customerHandlers = {
     }),
 
   /** Each company that follows the customer learns its new words with it. */
-  'customer.updateOwn': (call, request) => {
+  'customer.updateOwn': async (call, request) => {
     if (!call.caller.speaksForCustomer) refuse('general.businessFailure', { words: onlyProven });
     const { database } = call.parts;
+    await limitCodes(call, call.customerScope.customerId, request.creditCode);
     return asCodeTaken(() =>
       database.asSystem((system) =>
         scopeInside(system, call.caller.scope, async (tx) => {
           const customer = orNotFound(await queries.lockOwn(tx, customerOf(tx)));
           requireSeen(request.revision, profile.revisionOfProfile(customer));
           refuseReviewed(customer, request);
+          refuseSharedCode(customer, request);
           await queries.updateCustomer(tx, customer.id, await profile.columnsOf(call, tx, request, customer));
           await spreadWords(system, customer.id);
           return null;
@@ -142,6 +144,12 @@ function inBoth<Result>(call: Call, work: (system: System, tx: Tx) => Promise<Re
   return call.parts.database.asSystem((system) => scopeInside(system, call.caller.scope, (tx) => work(system, tx)));
 }
 
+/** Other companies that serve the firm know it by its code. */
+function refuseSharedCode(customer: Row<'customer'>, request: OwnProfileDraft): void {
+  if (request.creditCode === customer.credit_code || customer.served_by.length < 2) return;
+  refuse('general.businessFailure', { words: profile.codeShared, field: 'creditCode' });
+}
+
 /** What the platform has looked at is submitted to it again, not changed beside it. */
 function refuseReviewed(customer: Row<'customer'>, request: OwnProfileDraft): void {
   if (customer.created_by !== null) return;
@@ -152,7 +160,8 @@ function refuseReviewed(customer: Row<'customer'>, request: OwnProfileDraft): vo
   if (field) refuse('general.businessFailure', { words: onlyReviewed, field });
 }
 
-function update(call: Call, request: profile.CustomerChange): Promise<null> {
+async function update(call: Call, request: profile.CustomerChange): Promise<null> {
+  await limitCodes(call, request.id, request.creditCode);
   return asCodeTaken(() =>
     call.inScope(async (tx) => {
       const companyId = companyOf(tx);
@@ -164,6 +173,12 @@ function update(call: Call, request: profile.CustomerChange): Promise<null> {
       return null;
     }),
   );
+}
+
+/** Whether a code is taken is a question about customers of others, also where it is asked by changing one's own. */
+async function limitCodes(call: Call, id: string, creditCode: string): Promise<void> {
+  const known = await call.inScope((tx) => queries.findCustomer(tx, id));
+  if (known && known.credit_code !== creditCode) await limitLookups(call);
 }
 
 /** The customer to be changed. @throws PestRefusal where somebody has changed it since it was seen */

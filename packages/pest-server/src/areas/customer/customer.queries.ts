@@ -211,11 +211,12 @@ export function findEntered(system: System, creditCode: string): Promise<Row<'cu
     .executeTakeFirst();
 }
 
-/** How many customers a company has entered since. */
+/** How many customers a company has entered since, counted for one call of the company at a time. */
 export async function countEntered(system: System, companyId: string, since: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`customers of ${companyId}`}))`.execute(system);
   const { count } = await system
     .selectFrom('customer')
-    .where('created_by', '=', companyId)
+    .where('entered_by', '=', companyId)
     .where('registered_at', '>', since)
     .select(rowCount.as('count'))
     .executeTakeFirstOrThrow();

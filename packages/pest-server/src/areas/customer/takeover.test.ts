@@ -28,6 +28,7 @@ function enteredBy({ id }: TestCompany, at: Date) {
     latitude: null,
     longitude: null,
     created_by: id,
+    entered_by: id,
     status: reviewStatus.approved,
     registered_at: at,
     approved_at: at,
@@ -207,10 +208,44 @@ onEachEngine((server) => {
         system
           .updateTable('customer')
           .set({ registered_at: new Date(now.getTime() - 25 * 3_600_000) })
-          .where('created_by', '=', company.id)
+          .where('entered_by', '=', company.id)
           .execute(),
       );
       expect((await company.administrator.ask('customer.add', customerDraft())).code).toBe(0);
+    });
+
+    test('a customer that a company inherits is not one that it entered', async () => {
+      const now = new Date('2026-05-04T03:00:00.000Z');
+      server().setNow(now.toISOString());
+      const [first, heir] = [await addCompany(server()), await addCompany(server())];
+      const draft = customerDraft();
+      const { id } = await first.administrator.get('customer.add', draft);
+      await heir.administrator.get('customer.add', draft);
+      await first.administrator.get('customer.remove', { id });
+      await server().database.asSystem((system) =>
+        system
+          .insertInto('customer')
+          .values(Array.from({ length: limits.newCustomersPerDay - 1 }, () => enteredBy(heir, now)))
+          .execute(),
+      );
+      const add = () => heir.administrator.ask('customer.add', customerDraft());
+      const codes = (await Promise.all([add(), add(), add()])).map(({ code }) => code);
+      expect(codes.sort((a, b) => a - b)).toEqual([0, 4001, 4001]);
+    });
+
+    test('whether a code is taken is asked 30 times a minute, also by changing a customer', async () => {
+      server().setNow('2026-05-04T04:00:00.000Z');
+      const company = await addCompany(server());
+      const draft = customerDraft();
+      const { id } = await company.administrator.get('customer.add', draft);
+      const change = () =>
+        company.administrator.ask('customer.update', { ...draft, id, creditCode: randomCreditCode() });
+      for (let asked = 0; asked < 30; asked++) expect((await change()).code).toBe(0);
+      expect(await change()).toMatchObject({ status: 429, code: 4001 });
+      const own = await company.administrator.get('customer.details', { id });
+      expect(
+        (await company.administrator.ask('customer.update', { ...draft, id, creditCode: own.creditCode })).code,
+      ).toBe(0);
     });
   });
 });

@@ -2,7 +2,7 @@
 import { type RequestOf, reviewStatus, type Words } from 'pest-sdk';
 import { speakersOf } from '../../accounts/customer-logins';
 import { spreadWords } from '../../bindings/bindings';
-import { tellCompany } from '../../bindings/notices';
+import { tellCompany, tellLogins } from '../../bindings/notices';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
@@ -39,11 +39,7 @@ export const correctionHandlers = {
     if (!isId(correction.id)) refuse('general.notFound');
     const { people, serving } = await correct(call, correction);
     const words = corrected(correction.name, correction.reason);
-    for (const { login_id } of people) {
-      await call.parts.messages
-        .send({ kind: 'sms', to: login_id, text: words[call.language] })
-        .catch(call.parts.reportFault);
-    }
+    await tellLogins(call, people, words);
     for (const company of serving) await tellCompany(call, company, words);
     return null;
   },

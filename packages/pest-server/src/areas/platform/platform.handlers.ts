@@ -3,6 +3,7 @@ import { orNotFound, refuse } from '../../call/refusal';
 import { isId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import { correctionHandlers } from './correction';
+import { customerLoginHandlers } from './customer-logins';
 import * as queries from './platform.queries';
 import { platformOrderHandlers } from './platform-orders';
 import { toCompanyReview, toCustomerReview } from './platform-records';
@@ -13,6 +14,7 @@ export const platformHandlers: AreaHandlers<'platform'> = {
   ...reviewHandlers,
   ...platformOrderHandlers,
   ...correctionHandlers,
+  ...customerLoginHandlers,
 
   'platform.companies': async (call, request) => {
     const { total, rows } = await queries.listCompanies(call.parts.database.system, request);

@@ -91,8 +91,22 @@ export async function joinHolder(system: System, claimId: string, holderId: stri
 }
 
 export function companiesServing(system: System, { served_by }: Row<'customer'>): Promise<Row<'company'>[]> {
-  if (served_by.length === 0) return Promise.resolve([]);
-  return system.selectFrom('company').selectAll().where('id', 'in', served_by).orderBy('id').execute();
+  return companies(system, served_by);
+}
+
+export function companies(system: System, ids: readonly string[]): Promise<Row<'company'>[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return system.selectFrom('company').selectAll().where('id', 'in', ids).orderBy('id').execute();
+}
+
+/** By id. */
+export async function companyNames(system: System, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await companies(system, ids);
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+export async function decideOnLogin(system: System, accountId: string, speaks: boolean): Promise<void> {
+  await system.updateTable('account').set({ speaks }).where('id', '=', accountId).execute();
 }
 
 /** Who is told: the administrators of a company, the logins that registered a customer. */

@@ -16,6 +16,11 @@ const onlyProven = {
   en: 'First set a password of your own with a code sent to your phone. Then you can manage service companies.',
 } as const;
 
+const notKnown = {
+  zh: '该公司尚未确认您的登录账号，不能由您解除。请联系该公司确认，或联系平台核实',
+  en: 'This company has not confirmed your login, so you cannot end its service. Ask the company to confirm it, or write to the platform.',
+} as const;
+
 const notices = {
   accepted: (name: string) => ({ zh: `${name} 已同意由贵公司提供服务。`, en: `${name} has accepted your service.` }),
   declined: (name: string) => ({ zh: `${name} 未同意由贵公司提供服务。`, en: `${name} has declined your service.` }),
@@ -29,7 +34,8 @@ export const serviceCompanyHandlers: AreaHandlers<'serviceCompany'> = {
   'serviceCompany.list': async (call, request) => {
     const site = call.customerScope;
     const shown = companiesFor(call, site);
-    const { total, items } = await queries.listServing(call.parts.database.system, site.customerId, shown, request);
+    const { system } = call.parts.database;
+    const { total, items } = await queries.listServing(system, site.customerId, shown, request);
     return pageOf(
       request,
       total,
@@ -37,6 +43,7 @@ export const serviceCompanyHandlers: AreaHandlers<'serviceCompany'> = {
         ...summaryOf(call, company),
         boundAt: company.bound_at.toISOString(),
         shown: site.servedBy.includes(company.id),
+        heeds: heeds(call, company),
         plannedServices: company.planned_services,
       })),
     );
@@ -78,6 +85,8 @@ export const serviceCompanyHandlers: AreaHandlers<'serviceCompany'> = {
       const found = orNotFound(await bindings.lockCustomer(system, site.customerId));
       if (!found.served_by.includes(request.id) || !mayKnow(call, site, request.id)) refuse('general.notFound');
       if (!call.caller.proven) refuse('general.businessFailure', { words: onlyProven });
+      const serving = orNotFound(await queries.findServing(system, pair));
+      if (!heeds(call, serving)) refuse('general.businessFailure', { words: notKnown });
       await bindings.endBinding(system, pair, call.now);
       await queries.cancelPlanned(system, pair);
       const ended = orNotFound(await queries.findCompany(system, request.id));
@@ -98,6 +107,14 @@ interface Site {
 /** Null is all of them: a login that speaks for the customer sees who serves it, any other whoever shows it something. */
 function companiesFor(call: Call, site: Site): readonly string[] | null {
   return call.caller.speaksForCustomer ? null : site.servedBy;
+}
+
+/**
+ * Whether a company is bound by what a login says. Anybody may enter a credit code and make a login for it: one that neither
+ * the company nor the platform has ever heard of ends nobody's service.
+ */
+function heeds(call: Call, { id, follows }: { readonly id: string; readonly follows: boolean }): boolean {
+  return follows || call.caller.knownToPlatform || call.customerScope.servedBy.includes(id);
 }
 
 function mayKnow(call: Call, site: Site, companyId: string): boolean {

@@ -9,6 +9,8 @@ const noCompany = '00000000-0000-0000-0000-000000000000';
 
 interface Serving extends Row<'company'> {
   readonly bound_at: Date;
+  /** Whether it knows the customer by what the customer says of itself. */
+  readonly follows: boolean;
   readonly planned_services: number;
 }
 
@@ -30,7 +32,7 @@ export async function listServing(
   const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const items = await matching
     .selectAll('company')
-    .select('customer_binding.bound_at')
+    .select(['customer_binding.bound_at', 'customer_binding.follows'])
     .select(
       sql<number>`(select count(*)::int from task where task.company_id = customer_binding.company_id
         and task.customer_id = ${customerId} and task.state in ('unallocated', 'allocated'))`.as('planned_services'),
@@ -55,6 +57,17 @@ export function listAsking(system: System, customerId: string) {
     .orderBy('binding_request.asked_at', 'desc')
     .orderBy('company.id')
     .execute();
+}
+
+/** A company that serves the customer. */
+export function findServing(system: System, { companyId, customerId }: Pair) {
+  return system
+    .selectFrom('customer_binding')
+    .select(['company_id as id', 'follows'])
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export function findCompany(system: System, id: string): Promise<Row<'company'> | undefined> {

@@ -36,6 +36,7 @@ import { up as keepOwnWords } from './035-own-words';
 import { up as letRenewalsWait } from './036-renewals';
 import { up as nameBuyers } from './037-buyers';
 import { up as listMisstated } from './038-misstated-reports';
+import { up as vouchForLogins } from './039-vouched-logins';
 
 /**
  * In order; a migration that has been released is never changed again. One that adds a table to a database that may be
@@ -77,6 +78,7 @@ const migrations: Record<string, Migration> = {
   '036-renewals': { up: letRenewalsWait },
   '037-buyers': { up: nameBuyers },
   '038-misstated-reports': { up: listMisstated },
+  '039-vouched-logins': { up: vouchForLogins },
 };
 
 /**

@@ -1,0 +1,75 @@
+/** Where it is in doubt who answers for a customer, the platform decides. */
+import type { Words } from 'pest-sdk';
+import { loginsOf, speaksForCustomer } from '../../accounts/customer-logins';
+import { letSpeak, silence } from '../../bindings/bindings';
+import { tellCompany, tellLogins } from '../../bindings/notices';
+import { audit } from '../../call/audit';
+import type { AreaHandlers } from '../../call/handlers';
+import { orNotFound, refuse } from '../../call/refusal';
+import { isId } from '../../database/ids';
+import * as queries from './review.queries';
+
+const notProven = {
+  zh: '该账号尚未通过手机验证，不能代表客户',
+  en: 'This login has not proven its phone yet, so it cannot answer for the customer.',
+} as const;
+
+const notices = {
+  heard: (name: string, reason: string): Words => ({
+    zh: `【Pest Portal】经平台核实，您的登录账号可代表 ${name}：${reason}。`,
+    en: `[Pest Portal] The platform has confirmed that your login answers for ${name}: ${reason}.`,
+  }),
+  silenced: (name: string, reason: string): Words => ({
+    zh: `【Pest Portal】经平台核实，您的登录账号不能代表 ${name}：${reason}。如有疑问请联系平台。`,
+    en: `[Pest Portal] The platform has decided that your login does not answer for ${name}: ${reason}. Please contact the platform if that is not right.`,
+  }),
+  free: (creditCode: string): Words => ({
+    zh: `【Pest Portal】平台已核实信用代码 ${creditCode} 的客户，现在可以直接绑定。`,
+    en: `[Pest Portal] The platform has looked at the customer with the credit code ${creditCode}. You can bind it now.`,
+  }),
+} as const;
+
+export const customerLoginHandlers = {
+  'platform.customerLogins': async ({ parts }, { id }) => {
+    if (!isId(id)) refuse('general.notFound');
+    const { system } = parts.database;
+    orNotFound(await queries.findCustomer(system, id));
+    const logins = await loginsOf(system, id);
+    const names = await queries.companyNames(
+      system,
+      logins.flatMap(({ made_by, shown_by }) => (made_by === null ? shown_by : [made_by, ...shown_by])),
+    );
+    const nameOf = (companyId: string) => names.get(companyId) ?? '';
+    return logins.map((login) => ({
+      id: login.id,
+      loginId: login.login_id,
+      userName: login.user_name,
+      madeBy: login.made_by === null ? '' : nameOf(login.made_by),
+      confirmedBy: login.shown_by.map(nameOf),
+      proven: login.proven_at !== null,
+      disabled: login.disabled_at !== null,
+      speaks: login.disabled_at === null && speaksForCustomer(login),
+      decided: login.speaks !== null,
+      createdAt: login.created_at.toISOString(),
+    }));
+  },
+
+  'platform.hearLogin': async (call, { id, accountId, speaks, reason }) => {
+    if (!isId(id) || !isId(accountId)) refuse('general.notFound');
+    const { customer, login, freed } = await call.parts.database.asSystem(async (system) => {
+      const found = orNotFound(await queries.lockCustomer(system, id));
+      const asked = (await loginsOf(system, id)).find((each) => each.id === accountId);
+      if (!asked) refuse('account.notFound');
+      if (speaks && asked.proven_at === null) refuse('general.businessFailure', { words: notProven });
+      await queries.decideOnLogin(system, accountId, speaks);
+      if (speaks) await letSpeak(system, id, accountId);
+      const companies = speaks ? [] : await silence(system, id);
+      const act = speaks ? 'loginHeard' : 'loginSilenced';
+      await audit(call, system, { act, subject: { id, name: found.name }, note: `${asked.login_id}; ${reason}` });
+      return { customer: found, login: asked, freed: await queries.companies(system, companies) };
+    });
+    await tellLogins(call, [login], notices[speaks ? 'heard' : 'silenced'](customer.name, reason));
+    for (const company of freed) await tellCompany(call, company, notices.free(customer.credit_code));
+    return null;
+  },
+} satisfies Partial<AreaHandlers<'platform'>>;
