@@ -92,6 +92,7 @@ export type {
   ContactMessage,
   CustomerInForce,
   CustomerReview,
+  HeardLogin,
   OutboxMessage,
   PaymentAlarm,
   PlatformOrder,
@@ -150,6 +151,7 @@ export * from './errors/pest-error';
 export { dateFormat, numberFormat } from './language/formats';
 export * from './language/language';
 export * from './language/messages';
+export { readNumber } from './language/read-number';
 export * from './rules/activity';
 export * from './rules/audit-acts';
 export * from './rules/chart-page';

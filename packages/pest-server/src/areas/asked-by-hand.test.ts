@@ -34,7 +34,7 @@ describe('a handler asks for no right by hand', () => {
   beforeAll(() => {
     const settings = readFileSync(join(root, 'biome.json'), 'utf8')
       .replace('"enabled": true', '"enabled": false')
-      .replace('./scripts/lint/', join(root, 'scripts/lint/').replaceAll('\\', '/'));
+      .replaceAll('./scripts/lint/', join(root, 'scripts/lint/').replaceAll('\\', '/'));
     writeFileSync(join(folder, 'biome.json'), settings);
     for (const [index, line] of asked.entries()) plant(`${areas}/asked-${index}.ts`, line);
     plant(`${areas}/decided.ts`, decided);

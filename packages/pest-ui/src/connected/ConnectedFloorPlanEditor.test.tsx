@@ -1,21 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Device, FloorPlanRecord } from 'pest-sdk';
+import type { Device } from 'pest-sdk';
 import { createRef } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FloorPlanEditorHandle } from '../floor-plan-editor/FloorPlanEditor.types';
 import { ConnectedFloorPlanEditor, type FloorPlanClient } from './ConnectedFloorPlanEditor';
+import { plan } from './plan-record.fixture';
 
-const plan: FloorPlanRecord = {
-  id: 'p1',
-  customerId: 'c1',
-  name: 'Hall',
-  image: { src: '/hall.svg', width: 1200, height: 800 },
-  revision: 1,
-  metresPerWidth: null,
-  deviceCount: 1,
-  updatedAt: '2026-05-04T02:30:00.000Z',
-};
 const device: Device = {
   id: 'd1',
   customerId: 'c1',

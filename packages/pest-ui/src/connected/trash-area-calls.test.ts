@@ -1,20 +1,10 @@
 import { type FloorPlanRecord, PestError, type TrashArea } from 'pest-sdk';
 import { expect, it } from 'vitest';
+import { plan } from './plan-record.fixture';
 import { saveTrashAreas, type TrashAreaClient } from './trash-area-calls';
 
 const area = (id: string, name = id): TrashArea => ({ id, name, left: 0, top: 0, right: 0.1, bottom: 0.1 });
 const [bins, yard, ramp] = [area('Bins'), area('Yard'), area('Ramp')];
-
-const plan: FloorPlanRecord = {
-  id: 'p1',
-  customerId: 'c1',
-  name: 'Hall',
-  image: { src: '/hall.svg', width: 1200, height: 800 },
-  revision: 1,
-  metresPerWidth: null,
-  deviceCount: 1,
-  updatedAt: '2026-05-04T02:30:00.000Z',
-};
 
 /** A plan on a server that refuses a save of an older state, as ours does. */
 function planOf(areas: readonly TrashArea[]) {

@@ -170,7 +170,7 @@ function HeightField({
         help={own('floorPlan.heightHelp', { least: words.metres(least), most: words.metres(most) })}
         error={wrong ? own('floorPlan.heightWrong', { most: highest }) : undefined}
       >
-        {(ids) => <NumberInput {...ids} value={typed} onChange={setTyped} min={0} max={highest} step={0.1} unit="m" />}
+        {(ids) => <NumberInput {...ids} value={typed} onChange={setTyped} unit="m" />}
       </Field>
       <Button size="sm" type="submit">
         {own('floorPlan.applyHeight')}
@@ -214,11 +214,7 @@ interface PercentFieldProps {
 }
 
 function PercentField({ label, value, onValue }: PercentFieldProps) {
-  return (
-    <Field label={label}>
-      {(ids) => <NumberInput {...ids} value={value} onChange={onValue} min={0} max={100} step={0.1} unit="%" />}
-    </Field>
-  );
+  return <Field label={label}>{(ids) => <NumberInput {...ids} value={value} onChange={onValue} unit="%" />}</Field>;
 }
 
 /** Asks in place, beside what would go; focus moves to the safe answer. */

@@ -307,14 +307,14 @@ export const ForeignRulesAndTools: Story = {
     await step('two places whose distance is known calibrate', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'More' }));
       await userEvent.click(await canvas.findByRole('menuitem', { name: 'Calibrate' }));
-      const distance = await canvas.findByRole('spinbutton', { name: 'Real distance between them' });
+      const distance = await canvas.findByRole('textbox', { name: 'Real distance between them' });
       for (const [name, value] of [
         ['A across', '25'],
         ['A down', '50'],
         ['B across', '75'],
         ['B down', '50'],
       ] as const) {
-        fireEvent.input(canvas.getByRole('spinbutton', { name }), { target: { value } });
+        fireEvent.input(canvas.getByRole('textbox', { name }), { target: { value } });
       }
       await userEvent.type(distance, '40');
       await userEvent.click(canvas.getByRole('button', { name: 'Save scale' }));

@@ -25,9 +25,6 @@ export function PercentField({ label, value, onValue }: PercentFieldProps) {
           value={typed ?? String(Math.round(value * 1000) / 10)}
           onChange={change}
           onBlur={() => setTyped(null)}
-          min={0}
-          max={100}
-          step={0.1}
           unit="%"
         />
       )}

@@ -106,9 +106,7 @@ function CalibratePanel({ plan, tool, tools, words, call, onSave }: CalibratePro
     <ToolPanel onSubmit={save} noValidate aria-label={t('floorPlan.calibrate')} data-tip="">
       <p>{t('floorPlan.calibrateHint')}</p>
       <Field label={t('floorPlan.realDistance')}>
-        {(ids) => (
-          <NumberInput {...ids} ref={field} value={typed} onChange={setTyped} min={0} step={0.1} unit="m" required />
-        )}
+        {(ids) => <NumberInput {...ids} ref={field} value={typed} onChange={setTyped} unit="m" required />}
       </Field>
       <PointFields tool={tool} tools={tools} />
       <Row>

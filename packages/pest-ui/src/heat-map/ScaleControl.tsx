@@ -45,13 +45,7 @@ export function ScaleControl({ state, ramp }: ScaleControlProps) {
         ))}
       </Ramp>
       {ends.map(({ end, name, value }) => (
-        <EndField
-          key={end}
-          name={name}
-          value={value}
-          step={step}
-          onCommit={(typed) => setEnd(end, typed, 'form', true)}
-        />
+        <EndField key={end} name={name} value={value} onCommit={(typed) => setEnd(end, typed, 'form', true)} />
       ))}
     </>
   );
@@ -71,12 +65,11 @@ const sliderKeys: ReadonlySet<string> = new Set([
 interface EndFieldProps {
   readonly name: string;
   readonly value: number;
-  readonly step: number;
   readonly onCommit: (typed: number) => void;
 }
 
 /** One end of the scale as a number. It is taken when it is whole: on Enter, or when the field is left. */
-function EndField({ name, value, step, onCommit }: EndFieldProps) {
+function EndField({ name, value, onCommit }: EndFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     if (typed !== null && typed !== '' && Number.isFinite(Number(typed))) onCommit(Number(typed));
@@ -87,14 +80,6 @@ function EndField({ name, value, step, onCommit }: EndFieldProps) {
     if (event.key === 'Escape') setTyped(null);
   };
   return (
-    <NumberInput
-      aria-label={name}
-      min={0}
-      step={step}
-      value={typed ?? value}
-      onChange={setTyped}
-      onBlur={commit}
-      onKeyDown={onKeyDown}
-    />
+    <NumberInput aria-label={name} value={typed ?? value} onChange={setTyped} onBlur={commit} onKeyDown={onKeyDown} />
   );
 }

@@ -29,13 +29,13 @@ import type {
   TemplatePath,
 } from './InspectionTemplateEditor.types';
 import { focusable, IssueSummary } from './IssueSummary';
-import { TemplatePreview } from './TemplatePreview';
 import { fieldOf } from './template-issues';
 import { useBilingual } from './useBilingual';
 import { fieldIn, type TemplateEditing, useTemplateEditor, useTemplateIssues } from './useTemplateEditor';
 import { useTemplateSaving } from './useTemplateSaving';
 
 /** Comes when somebody else saved meanwhile, which is rare. */
+const TemplatePreview = /* @__PURE__ */ lazy(() => import('./TemplatePreview'));
 const NewerVersion = /* @__PURE__ */ lazy(() => import('./NewerVersion'));
 
 const ownProps: OwnPropNames<TemplateEditorOwnProps> = {
@@ -140,7 +140,11 @@ function Editor({ editor, saving, ...props }: EditorProps) {
         <Columns side={340} below={900}>
           {form}
           <Slot of={slots?.Preview} props={{ template }} extra={slotProps?.Preview}>
-            {(shown) => <TemplatePreview {...shown} />}
+            {(shown) => (
+              <Suspense>
+                <TemplatePreview {...shown} />
+              </Suspense>
+            )}
           </Slot>
         </Columns>
       ) : (

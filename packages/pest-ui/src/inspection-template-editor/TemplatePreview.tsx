@@ -12,7 +12,7 @@ import { useTemplateText } from './useTemplateText';
 const Form = /* @__PURE__ */ memo(InspectionForm);
 
 /** The form that the technician fills, in the reader's language. It lags behind the typing on purpose. */
-export function TemplatePreview({ template }: { readonly template: InspectionTemplate }) {
+export default function TemplatePreview({ template }: { readonly template: InspectionTemplate }) {
   const t = useMessages(templateEditorMessages);
   const say = useTemplateText();
   const shown = useDeferredValue(template);

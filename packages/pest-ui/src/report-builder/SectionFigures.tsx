@@ -154,11 +154,11 @@ type SiteSignatures = NonNullable<DataOf<'serviceContent'>['siteSignatures']>;
 
 /** Who signed for the visits on the technician's phone, or why nobody did. */
 function SiteSignatures({ signatures }: { readonly signatures: SiteSignatures }) {
-  const { t, format, instant } = useReportWords();
+  const { t, format, happened } = useReportWords();
   if (signatures.length === 0) return null;
   return (
     <Signatures aria-label={t('report.siteSignature')}>
-      {signatures.map(({ service = '', name, title, method, strokes, reason, signedAt, accountName }) => (
+      {signatures.map(({ service = '', name, title, method, strokes, reason, signedAt, receivedAt, accountName }) => (
         <li key={`${service} ${signedAt}`}>
           <strong>{format.parts([t('report.siteSignature'), service])}</strong>
           {strokes && <SignaturePicture strokes={strokes} label={t('report.signature.drawn', { name })} />}
@@ -166,7 +166,7 @@ function SiteSignatures({ signatures }: { readonly signatures: SiteSignatures })
           {method === 'absent' && <Text tone="warning">{t('report.siteSignature.none', { reason })}</Text>}
           <span>{format.parts([name, title])}</span>
           <Text size="xs" tone="muted">
-            {t('report.siteSignature.held', { at: instant(signedAt), name: accountName })}
+            {t('report.siteSignature.held', { at: happened(signedAt, receivedAt), name: accountName })}
           </Text>
         </li>
       ))}

@@ -10,7 +10,7 @@ import type { FieldBinding } from '../../form/field-binding';
 import { formCall } from '../../form/form-call';
 import { Pair } from '../../form/Pair';
 import { SelectField } from '../../form/SelectField';
-import { DayField, TextField } from '../../form/TextField';
+import { DayField, NumberField, TextField } from '../../form/TextField';
 import { typedNumber } from '../../form/typed-number';
 import { useForm } from '../../form/useForm';
 import { thresholdMessages } from './threshold.messages';
@@ -48,12 +48,7 @@ export function SiteThresholdDialog({ customerId, onClose }: ThresholdDialogProp
         options={pestGroups.map((value) => ({ value, label: pestGroupWords[value][language] }))}
       />
       <Agreement fromDay={form.field('fromDay')} source={form.field('source')}>
-        <TextField
-          label={t('threshold.monthly')}
-          field={form.field('monthly')}
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <NumberField label={t('threshold.monthly')} field={form.field('monthly')} />
       </Agreement>
     </FormDialog>
   );
@@ -87,12 +82,10 @@ export function DeviceThresholdDialog({ customerId, onClose }: ThresholdDialogPr
         options={deviceTypes.map((value) => ({ value, label: deviceTypeWords[value][language] }))}
       />
       <Agreement fromDay={form.field('fromDay')} source={form.field('source')}>
-        <TextField
+        <NumberField
           label={t(eaten ? 'threshold.eaten.label' : 'threshold.inDays.label')}
           field={form.field('value')}
           words={{ invalid: t('threshold.percent') }}
-          inputMode="numeric"
-          autoComplete="off"
         />
       </Agreement>
     </FormDialog>

@@ -21,7 +21,7 @@ test.each([
   ['-3', 'notAbove'],
   ['10001', 'tooHigh'],
   ['abc', 'number'],
-  ['1,5', 'number'],
+  ['1,5,2', 'number'],
 ])('%s metres is no width', (metresPerWidth, kind) => {
   const issues = changed({ name: '一层', metresPerWidth, image: null }).issues;
   expect(issues).toMatchObject([{ path: 'metresPerWidth', kind }]);
@@ -30,6 +30,7 @@ test.each([
 test.each([
   [' ', null],
   [' 84.5 ', 84.5],
+  ['1,5', 1.5],
 ])('%j metres are %s: no width means not calibrated', (metresPerWidth, sent) => {
   expect(changed({ name: '一层', metresPerWidth, image: null }).request?.metresPerWidth).toBe(sent);
 });

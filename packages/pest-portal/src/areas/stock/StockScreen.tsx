@@ -23,6 +23,7 @@ import { pagedRows } from '../../list/paged-rows';
 import { useOpenOne } from '../../list/useOpenOne';
 import { OpenLink } from '../../page/OpenLink';
 import { PageHead } from '../../page/PageHead';
+import { UnknownRecord } from '../../page/UnknownRecord';
 import { ConsumableDialog } from './ConsumableDialog';
 import type { Consumable } from './consumable-form';
 import { LedgerDialog } from './LedgerDialog';
@@ -70,11 +71,14 @@ function StockScreen({ kind }: { readonly kind: StockKind }) {
   const toReplenish = may('replenish') ? rows.find(({ id }) => id === asked.id) : undefined;
   const history = useOpenOne(stockPathOf(kind), 'ledger');
   const followed = may('view') ? rows.find(({ id }) => id === history.id) : undefined;
+  const isUnknown =
+    stock.data && [asked.id, history.id].some((id) => id !== null && !rows.some((row) => row.id === id));
   const historyOf = may('view') ? history.addressOf : undefined;
   const chosen = rows.filter((row) => selected.includes(row.id));
   return (
     <>
       <PageHead title={t(`stock.${kind}.title`)} />
+      {isUnknown && <UnknownRecord onDismiss={asked.id !== null ? asked.close : history.close} />}
       <DataTable
         label={t(`stock.${kind}.title`)}
         search={<ListSearch list={list} label={t('stock.search')} />}

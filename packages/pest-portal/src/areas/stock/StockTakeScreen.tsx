@@ -153,8 +153,6 @@ function Lines({ lines, form }: { readonly lines: readonly ShelfLine[]; readonly
     <NumberInput
       aria-label={t('stock.count.countedOf', { name: format.parts([line.name, line.batch]) })}
       aria-invalid={isNoQuantity(counted[line.key]) || undefined}
-      min={0}
-      step="any"
       value={counted[line.key] ?? ''}
       unit={unitIn(line.unit, language)}
       onChange={(text) => form.change({ counted: { ...counted, [line.key]: text } })}

@@ -1,23 +1,92 @@
-import { forwardRef, type InputHTMLAttributes } from 'react';
+import { readNumber } from 'pest-sdk';
+import { type ChangeEvent, type FocusEvent, forwardRef, type InputHTMLAttributes, useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { useMessages } from '../../i18n/messages';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
-import { space } from '../../theme/tokens';
+import { fontSize, space } from '../../theme/tokens';
 import { controlStyles } from '../control/control-styles';
+import { numberInputMessages } from './number-input.messages';
+
+type InputProps = InputHTMLAttributes<HTMLInputElement>;
 
 /** Props of {@link NumberInput}. */
 export interface NumberInputProps
-  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'type'> {
-  /** As typed; empty while nothing is. */
+  extends Omit<
+    InputProps,
+    'value' | 'defaultValue' | 'onChange' | 'size' | 'type' | 'inputMode' | 'min' | 'max' | 'step'
+  > {
+  /** Digits with a point, as `onChange` tells them; empty while nothing is typed. */
   readonly value: string | number;
-  readonly onChange?: ((value: string) => void) | undefined;
+  /** @param number what was understood, as plain digits with a point; the text itself where it is no number */
+  readonly onChange?: ((number: string) => void) | undefined;
   readonly unit?: string | undefined;
 }
 
+/**
+ * A number as people type and paste it, with its unit beside it. It is a field of text: a browser's own number field
+ * turns with the wheel, and throws away what it cannot read. What was understood stands below where it differs from
+ * what is typed, and in the field itself once that is left; what is no number stays as it is, and is said to be none.
+ */
+export const NumberInput = forwardRef<HTMLInputElement, NumberInputProps>(function NumberInput(
+  { unit, value, onChange, onBlur, className, ...rest },
+  ref,
+) {
+  const t = useMessages(numberInputMessages);
+  const noteId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const told = String(value);
+  const isTyping = typed !== null && understood(typed, unit) === told;
+  const shown = isTyping ? typed : told;
+  const number = readNumber(shown, unit);
+  const isNone = !isTyping && number === null && shown.trim() !== '' && !rest['aria-invalid'];
+  const note = isNone
+    ? t('numberInput.none')
+    : number !== null && !plain.test(shown) && t('numberInput.understood', { number });
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(target.value);
+    onChange?.(understood(target.value, unit));
+  };
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    setTyped(null);
+    onBlur?.(event);
+  };
+  return (
+    <Row className={className}>
+      <Box
+        ref={ref}
+        type="text"
+        autoComplete="off"
+        {...rest}
+        inputMode="decimal"
+        value={shown}
+        aria-invalid={isNone || rest['aria-invalid']}
+        aria-describedby={[rest['aria-describedby'], note ? noteId : ''].filter(Boolean).join(' ') || undefined}
+        onChange={change}
+        onBlur={leave}
+      />
+      {unit && <Unit>{unit}</Unit>}
+      {note && (
+        <Note id={noteId} role="status" data-none={isNone || undefined}>
+          {note}
+        </Note>
+      )}
+    </Row>
+  );
+});
+
+/** What is on its way to a number, and says nothing else than what it looks like. */
+const plain = /^-?[\d.]*$/;
+
+function understood(text: string, unit: string | undefined): string {
+  return readNumber(text, unit) ?? text.trim();
+}
+
 const Row = styled.span.withConfig(named('NumberInput'))`
-  display: flex;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${space[2]};
+  row-gap: ${space[1]};
   min-width: 0;
 `;
 
@@ -27,19 +96,17 @@ const Box = styled.input`
 `;
 
 const Unit = styled.span`
-  flex: none;
+  margin-inline-start: ${space[2]};
   color: ${color.textMuted};
 `;
 
-/** A number as text, with its unit beside it. */
-export const NumberInput = forwardRef<HTMLInputElement, NumberInputProps>(function NumberInput(
-  { unit, onChange, className, ...rest },
-  ref,
-) {
-  return (
-    <Row className={className}>
-      <Box ref={ref} type="number" inputMode="decimal" {...rest} onChange={(event) => onChange?.(event.target.value)} />
-      {unit && <Unit>{unit}</Unit>}
-    </Row>
-  );
-});
+const Note = styled.span`
+  grid-column: 1 / -1;
+  color: ${color.textMuted};
+  font-size: ${fontSize.xs};
+  font-variant-numeric: tabular-nums;
+
+  &[data-none] {
+    color: ${color.danger};
+  }
+`;

@@ -32,7 +32,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
+import { SettledButton } from '../../../base/SettledButton';
 import { Can } from '../../../base/session';
+import { useSettled } from '../../../base/useSettled';
 import { CheckListField } from '../../../form/CheckListField';
 import { ChoiceField } from '../../../form/ChoiceField';
 import { FormNote } from '../../../form/FormNote';
@@ -60,13 +62,15 @@ export interface CheckFormProps {
   readonly onZero: (() => void) | null;
   /** The device after this one; null when this is the last to do. */
   readonly next: SheetRow | null;
+  /** What was recorded a moment ago, with the way back. */
+  readonly just: ReactNode;
   /** Only shows what stands recorded. */
   readonly readOnly: boolean;
 }
 
 /** One device's check: outcome, reading, template items, actions, photos, note. */
 export function CheckForm(props: CheckFormProps) {
-  const { taskId, row, template, record, onRecorded, onAddRisk, onWriteLog, onZero, next, readOnly } = props;
+  const { taskId, row, template, record, onRecorded, onAddRisk, onWriteLog, onZero, next, just, readOnly } = props;
   const t = useT(sheetMessages);
   const format = useFormat();
   const say = useTemplateText();
@@ -149,6 +153,7 @@ export function CheckForm(props: CheckFormProps) {
       )}
       {!readOnly && (
         <Bar>
+          {just}
           <FormNote form={form} />
           {missing > 0 && (
             <Missing as="p" tone="danger" role="alert">
@@ -164,7 +169,7 @@ export function CheckForm(props: CheckFormProps) {
           <StayButton variant="secondary" onClick={saveHere} disabled={form.pending}>
             {t('inspection.save')}
           </StayButton>
-          <MainAct form={form} missing={missing} next={next} zero={row.check ? null : onZero} type={row.type} />
+          <MainAct form={form} row={row} missing={missing} next={next} zero={row.check ? null : onZero} />
         </Bar>
       )}
     </Stack>
@@ -173,30 +178,31 @@ export function CheckForm(props: CheckFormProps) {
 
 interface MainActProps {
   readonly form: Form<CheckValues>;
+  readonly row: SheetRow;
   /** Fields that still want something. */
   readonly missing: number;
   readonly next: SheetRow | null;
   readonly zero: (() => void) | null;
-  readonly type: SheetRow['type'];
 }
 
 /** The one act at the thumb: nothing found while nothing is entered, then saving, or the way to what is missing. */
-function MainAct({ form, missing, next, zero, type }: MainActProps) {
+function MainAct({ form, row, missing, next, zero }: MainActProps) {
   const t = useT(sheetMessages);
+  const settled = useSettled(`${row.deviceId} ${row.check !== null}`);
   if (zero && !form.dirty && !form.restored && missing === 0) {
-    const bait = deviceTypeRules[type].family === 'consumption';
+    const bait = deviceTypeRules[row.type].family === 'consumption';
     return (
-      <Button variant="primary" loading={form.pending} onClick={zero}>
+      <SettledButton settled={settled} variant="primary" loading={form.pending} onClick={zero}>
         <Icon path={checkIcon} size={16} />
-        {t(`inspection.zero.${bait ? 'bait.' : ''}${next ? 'next' : 'last'}`)}
-      </Button>
+        {t(`inspection.zero.${bait ? 'bait.' : ''}${next ? 'next' : 'last'}`, { code: row.code })}
+      </SettledButton>
     );
   }
   const save = next ? t('inspection.saveNext.code', { code: next.code }) : t('inspection.saveNext');
   return (
-    <Button type="submit" variant="primary" loading={form.pending}>
+    <SettledButton settled={settled} type="submit" variant="primary" loading={form.pending}>
       {missing > 0 ? t('inspection.fillMissing') : save}
-    </Button>
+    </SettledButton>
   );
 }
 

@@ -1,0 +1,6 @@
+import { defineMessages } from 'pest-sdk';
+
+export const numberInputMessages = /* @__PURE__ */ defineMessages({
+  zh: { 'numberInput.understood': '= {{number}}', 'numberInput.none': '无法识别为数字' },
+  en: { 'numberInput.understood': '= {{number}}', 'numberInput.none': 'This is not a number' },
+});
