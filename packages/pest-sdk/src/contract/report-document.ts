@@ -81,7 +81,16 @@ export const reportSection = z.discriminatedUnion('kind', [
       /** Who signed for the visit on the technician's phone, or why nobody did. */
       siteSignatures: z.optional(
         z
-          .array(z.strictObject({ ...ofService, ...siteSigner, signedAt: f.instant, accountName: line }))
+          .array(
+            z.strictObject({
+              ...ofService,
+              ...siteSigner,
+              signedAt: f.instant,
+              /** When it came to the server, where that was later than it was signed. */
+              receivedAt: z.optional(f.instant),
+              accountName: line,
+            }),
+          )
           .check(z.maxLength(50)),
       ),
       /** Each service by itself, the oldest first, where the report is of several. */

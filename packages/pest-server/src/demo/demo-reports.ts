@@ -62,6 +62,7 @@ function callOf(parts: ServerParts, site: DemoSite, now: Date): Call {
     home: { id: site.companyId, name: '', status: reviewStatus.approved, reason: '' },
     proven: true,
     speaksForCustomer: false,
+    knownToPlatform: false,
     knowsWords: false,
     platform: false,
     embed: null,

@@ -182,7 +182,8 @@ async function composeSignatures(
     const given = signatures.find(({ task_id }) => task_id === task.id);
     if (!given) return [];
     const { receivedAt: _received, outdated: _outdated, ...signature } = toSiteSignature(given);
-    return [{ ...serviceOf({ tasks }, task.id), ...signature }];
+    const receivedAt = lateReceipt(given.signed_at, given.received_at);
+    return [{ ...serviceOf({ tasks }, task.id), ...signature, ...(receivedAt !== null && { receivedAt }) }];
   });
 }
 

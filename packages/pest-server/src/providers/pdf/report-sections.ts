@@ -173,7 +173,8 @@ function siteSignatures(
   signatures: NonNullable<Data<'serviceContent'>['siteSignatures']>,
   { language, t, moment }: Pick<SectionContext, 'language' | 't' | 'moment'>,
 ): Content[] {
-  return signatures.map(({ service = '', name, title, method, strokes, reason, signedAt, accountName }) => {
+  const happened = happenedIn(t, moment);
+  return signatures.map(({ service = '', name, title, method, strokes, reason, signedAt, receivedAt, accountName }) => {
     const drawing = strokes === null ? null : signatureDrawing(strokes, siteInk.width, siteInk.height);
     const how = method === 'typed' ? t('report.signature.typed') : '';
     const said = method === 'absent' ? [t('report.siteSignature.none', { reason })] : [];
@@ -186,7 +187,7 @@ function siteSignatures(
         ...[
           ...said,
           joinParts([name, title, how], language),
-          t('report.siteSignature.held', { at: moment(signedAt), name: accountName }),
+          t('report.siteSignature.held', { at: happened(signedAt, receivedAt), name: accountName }),
         ]
           .filter((text) => text !== '')
           .map((text) => ({ text, style: 'note' })),

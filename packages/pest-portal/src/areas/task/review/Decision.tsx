@@ -4,7 +4,9 @@ import { Button, Checkbox, Stack, Text, token } from 'pest-ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
+import { SettledButton } from '../../../base/SettledButton';
 import { useCan } from '../../../base/session';
+import { useSettled } from '../../../base/useSettled';
 import { FormNote } from '../../../form/FormNote';
 import { formCall } from '../../../form/form-call';
 import { TextAreaField } from '../../../form/TextField';
@@ -23,6 +25,7 @@ export interface DecisionProps {
 export function Decision({ task, blocked, verdict }: DecisionProps) {
   const t = useT(reviewMessages);
   const mayReport = useCan()('btn_save_seminar');
+  const settled = useSettled(task.id);
   const [withReport, setWithReport] = useState(true);
   const [returning, setReturning] = useState(false);
   if (returning) return <ReturnForm task={task} verdict={verdict} onCancel={() => setReturning(false)} />;
@@ -43,14 +46,15 @@ export function Decision({ task, blocked, verdict }: DecisionProps) {
         <Button disabled={verdict.approving} onClick={() => setReturning(true)}>
           {t('review.return')}
         </Button>
-        <Button
+        <SettledButton
+          settled={settled}
           variant="primary"
           disabled={blocked}
           loading={verdict.approving}
           onClick={() => void verdict.approve(withReport && mayReport)}
         >
           {t('review.approve')}
-        </Button>
+        </SettledButton>
       </Bar>
     </Stack>
   );

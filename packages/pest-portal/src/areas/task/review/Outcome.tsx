@@ -5,7 +5,9 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { Link, taskLinks, useNavigate } from '../../../base/links';
+import { SettledButton } from '../../../base/SettledButton';
 import { useCan } from '../../../base/session';
+import { useSettled } from '../../../base/useSettled';
 import { mayOpenReport } from '../steps/task-steps';
 import { reviewMessages } from './review.messages';
 import { reviewQueueQuery } from './review.queries';
@@ -63,15 +65,16 @@ function Next({ task }: { readonly task: TaskDetails }) {
   const t = useT(reviewMessages);
   const format = useFormat();
   const navigate = useNavigate();
+  const settled = useSettled(task.id);
   const { data } = useQuery(reviewQueueQuery());
   if (!data) return null;
   const { next } = placeIn(data.items, task.id);
   if (!next) return <Text tone="muted">{t('review.queue.empty')}</Text>;
   return (
     <Stack gap={1}>
-      <Button variant="primary" onClick={() => navigate(taskLinks.review(next.id))}>
+      <SettledButton settled={settled} variant="primary" onClick={() => navigate(taskLinks.review(next.id))}>
         {t('review.next')}
-      </Button>
+      </SettledButton>
       <Link to={taskLinks.review(next.id)}>
         {t('review.next.what', { customer: next.customerName, at: format.dateTime(next.plannedAt) })}
       </Link>

@@ -32,6 +32,13 @@ test.each(['checkedIn', 'submitted'] as const)('a day late is worth a look, the 
   });
 });
 
+test('a signature that came a day late is told too', () => {
+  const { siteSignature } = sampleResult('task.details');
+  if (!siteSignature) throw new Error('The sample has one.');
+  const late = { ...siteSignature, signedAt: at, receivedAt: nextDay };
+  expect(lateOf({ siteSignature: late }, at)).toMatchObject({ tone: 'warning', count: 1, receivedAt: nextDay });
+});
+
 test('a risk and a use of chemicals that came a day late are told too', () => {
   const [risk] = sampleResult('risk.list').items;
   const [use] = sampleResult('inspection.chemicalUses');

@@ -90,6 +90,7 @@ function lateCheck({ task, rows, risks, chemicals }: Omit<ReviewSources, 'except
   const moments: readonly (RecordedMoment | null)[] = [
     task.checkedIn,
     task.submitted,
+    task.siteSignature && { at: task.siteSignature.signedAt, receivedAt: task.siteSignature.receivedAt },
     ...rows.map(({ check }) => check && { at: check.checkedAt, receivedAt: check.receivedAt }),
     ...risks.map(({ foundAt: at, receivedAt = at }) => ({ at, receivedAt })),
     ...chemicals.map(({ usedAt: at, receivedAt = at }) => ({ at, receivedAt })),

@@ -2,14 +2,16 @@ import type { SiteSignature } from 'pest-sdk';
 import { Badge, SignaturePicture, Text, token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
+import { useHappenedAt } from '../useHappenedAt';
 import { signatureMessages } from './signature.messages';
 
 /** The customer's signature on a visit, as evidence: what was signed, who, when, and on whose phone. */
 export function SiteSignatureView({ signature }: { readonly signature: SiteSignature | null }) {
   const t = useT(signatureMessages);
   const format = useFormat();
+  const happened = useHappenedAt();
   if (signature === null) return <Text tone="muted">{t('signature.none')}</Text>;
-  const { name, title, method, strokes, reason, signedAt, accountName, outdated } = signature;
+  const { name, title, method, strokes, reason, signedAt, receivedAt, accountName, outdated } = signature;
   return (
     <Proof>
       {strokes && <SignaturePicture strokes={strokes} label={t('signature.drawnBy', { name })} />}
@@ -18,7 +20,7 @@ export function SiteSignatureView({ signature }: { readonly signature: SiteSigna
       <Text size="sm" tone="muted">
         {format.parts([
           method === 'typed' ? t('signature.typed') : '',
-          t('signature.held', { at: format.dateTime(signedAt), name: accountName }),
+          t('signature.held', { at: happened(signedAt, receivedAt), name: accountName }),
         ])}
       </Text>
       {outdated && <Badge tone="warning">{t('signature.outdated')}</Badge>}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ActOf, WaitingAct } from '../../../outbox/waiting-act';
 import { siteSignatureOf } from './site-signature';
 
-const common = { key: '', accountId: 'a', taskId: 't', about: '', basedOn: null, trouble: null } as const;
+const common = { key: '', accountId: 'a', taskId: 't', about: '', trouble: null } as const;
 const given: SiteSignature = {
   name: '王芳',
   title: '',
