@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { EndpointName, UserInfo } from 'pest-sdk';
-import { type MockAnswers, sampleResult } from 'pest-sdk/mock';
+import { type MockAnswers, type MockCall, sampleResult } from 'pest-sdk/mock';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type RenderedPortal, renderPortal } from '../testing/render-portal';
 
@@ -260,6 +260,18 @@ function open(list: List, at: string): RenderedPortal {
 
 const showsRows = ({ row }: List) => waitFor(() => expect(screen.getAllByText(row)[0]).toBeVisible());
 
+async function openBeyondItsEnd(list: List): Promise<void> {
+  const sample: object = Object(sampleResult(list.call));
+  const pages = ({ request }: MockCall) =>
+    Number(Object(request).page) > 3 ? { ...sample, items: [], total: 45 } : { ...sample, total: 45 };
+  const portal = renderPortal(`${list.at}${list.at.includes('?') ? '&' : '?'}page=99`, {
+    account: list.account,
+    answers: Object.fromEntries([[list.call, pages]]),
+  });
+  await waitFor(() => expect(portal.address()).toMatch(/page=3$/));
+  expect(await screen.findByText('第 3 / 3 页')).toBeVisible();
+}
+
 /** The list was asked for with all of this. */
 const isAsked = ({ call }: List, { calls }: RenderedPortal, wanted: Asked) =>
   waitFor(() =>
@@ -337,11 +349,12 @@ describe('a list', () => {
   /** A month and a day without their year before them. */
   const yearless = /(?<![\d-])\d\d-\d\d(?![\d-])|(?<!\d)\d{1,2}月\d{1,2}日/;
 
-  test.each(lists)('$at writes each date as YYYY-MM-DD', async (list) => {
+  test.each(lists)('$at shows its last page for one beyond its end, each date as YYYY-MM-DD', async (list) => {
     // Of this year, and so without it wherever it may be left out.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T02:00:00.000Z') });
     onTestFinished(() => void vi.useRealTimers());
-    open(list, list.at);
+    if (list.paged === false) open(list, list.at);
+    else await openBeyondItsEnd(list);
     await showsRows(list);
     const table = screen.getAllByRole('table').map(({ textContent }) => textContent ?? '');
     expect(table.filter((text) => yearless.test(text))).toEqual([]);

@@ -1,4 +1,6 @@
 import type { DataTableProps } from 'pest-ui';
+import { isNoRecord } from '../base/no-record';
+import { isFiltered } from './ClearFilters';
 import type { ListAddress } from './list-address';
 
 type Paged = 'rows' | 'total' | 'page' | 'limit' | 'onPageChange' | 'onLimitChange';
@@ -12,9 +14,12 @@ interface PageQuery<Row> {
   readonly refetch: () => unknown;
 }
 
-/** What every paged list tells its table: its rows, where it stands, and how the call for them went. */
+/**
+ * What every paged list tells its table: its rows, where it stands, and how the call for them went. A filter that the
+ * server knows nothing of, as an address that was cut short has it, matches no row: the list says so, and takes it off.
+ */
 export function pagedRows<Row>(
-  list: Pick<ListAddress<string>, 'page' | 'limit' | 'setPage' | 'setLimit'>,
+  list: Pick<ListAddress<string>, 'page' | 'limit' | 'setPage' | 'setLimit' | 'filters'>,
   query: PageQuery<Row>,
 ): Pick<DataTableProps<Row>, Paged | Asked> {
   return {
@@ -25,7 +30,7 @@ export function pagedRows<Row>(
     onPageChange: list.setPage,
     onLimitChange: list.setLimit,
     loading: query.isFetching,
-    error: query.error,
+    error: isFiltered(list) && isNoRecord(query.error) ? null : query.error,
     updatedAt: query.dataUpdatedAt,
     onRetry: () => void query.refetch(),
   };

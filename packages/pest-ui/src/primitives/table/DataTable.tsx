@@ -17,6 +17,7 @@ import type { TableColumn } from './Table.types';
 import { TableSkeleton } from './TableSkeleton';
 import { tableMessages } from './table.messages';
 import { useActionsColumn, useSelectColumn } from './table-columns';
+import { useLastPage } from './useLastPage';
 import { useNarrow } from './useNarrow';
 
 /**
@@ -24,7 +25,9 @@ import { useNarrow } from './useNarrow';
  * whole row open what its link or button opens; `rowAct` is the one act that is due, `rowActions` all others. Narrow,
  * rows become cards.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row>(given: DataTableProps<Row>) {
+  // A page beyond the end is on its way to the last one.
+  const props = { ...given, loading: useLastPage(given) || given.loading };
   const { columns, rows, loading = false, error, card } = props;
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(frame) && card !== undefined;
