@@ -12,6 +12,12 @@ const neverRun = [
   { file: /[\\/]axios[\\/]lib[\\/]core[\\/]assertParamsAcyclic\.js$/, instead: () => 'export default () => {};' },
   // Calls are cancelled by signals.
   { file: /[\\/]axios[\\/]lib[\\/]cancel[\\/]CancelToken\.js$/, instead: () => 'export default class {}' },
+  // Who calls is said by a header: no cookie is repeated in one.
+  {
+    file: /[\\/]axios[\\/]lib[\\/]helpers[\\/]cookies\.js$/,
+    instead: () => 'export default { write() {}, read: () => null, remove() {} };',
+  },
+  { file: /[\\/]axios[\\/]lib[\\/]helpers[\\/]isURLSameOrigin\.js$/, instead: () => 'export default () => false;' },
   // Forms are sent as they are, or as JSON of our own.
   { file: /[\\/]axios[\\/]lib[\\/]helpers[\\/]formDataToJSON\.js$/, instead: () => 'export default () => ({});' },
   { file: /[\\/]axios[\\/]lib[\\/]helpers[\\/]toURLEncodedForm\.js$/, instead: () => 'export default (data) => data;' },

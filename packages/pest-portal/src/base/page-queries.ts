@@ -51,7 +51,7 @@ interface PageQueries {
   readonly '/servicePage/questionAdd': OneOrNew;
   readonly '/servicePage/detail': One & May<'tab' | 'step'>;
   readonly '/servicePage/inspect': One & May<'tab' | 'plan' | 'device'>;
-  readonly '/shiftManagement/list': May<'view' | 'day' | 'staffId' | 'customerId'>;
+  readonly '/shiftManagement/list': May<'view' | 'day' | 'customerId'>;
   readonly '/myEcharts': One;
   readonly '/serverEcharts': One;
   readonly '/documents': List<'kind'>;

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'pest-ui';
 import { useMemo, useState } from 'react';
+import { useT } from '../base/i18n';
+import { choiceMessages } from './choices.messages';
 import { customerOptionsQuery } from './choices.queries';
 
 export interface CustomerFilterProps {
@@ -20,21 +22,23 @@ const manyOptions = 200;
 
 /** Narrows a list to one customer; nothing where there is only one to choose. */
 export function CustomerFilter({ label, any, value = '', onChange }: CustomerFilterProps) {
+  const t = useT(choiceMessages);
   const customers = useQuery(customerOptionsQuery()).data;
   const options = useMemo(() => customers?.map(({ id, name }) => ({ value: id, label: name })) ?? [], [customers]);
+  const isUnknown = customers !== undefined && value !== '' && !options.some((option) => option.value === value);
   const [reached, setReached] = useState(false);
   const few = options.length <= manyOptions;
   const shown = useMemo(
     () => (few || reached ? options : options.filter((option) => option.value === value)),
     [few, reached, options, value],
   );
-  if (options.length <= 1) return null;
+  if (options.length <= 1 && !isUnknown) return null;
   return (
     <Select
       aria-label={label}
       value={value}
       placeholder={any}
-      options={shown}
+      options={isUnknown ? [{ value, label: t('choice.customer.unknown') }, ...shown] : shown}
       onChange={onChange}
       // There before it opens, by pointer and by keys.
       onPointerDown={() => setReached(true)}

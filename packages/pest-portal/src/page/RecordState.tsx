@@ -1,7 +1,7 @@
-import { isPestError } from 'pest-sdk';
 import { EmptyState, FailureState, LoadingState } from 'pest-ui';
 import { useT } from '../base/i18n';
 import { Link, useOpens } from '../base/links';
+import { isNoRecord } from '../base/no-record';
 import type { FreePath } from '../base/page-queries';
 import { PageHead } from './PageHead';
 import { recordMessages } from './record.messages';
@@ -18,7 +18,7 @@ export interface RecordStateProps {
 
 /** In place of a record that is not here: on its way, not to be had now, or not there at all, with the way back. */
 export function RecordState({ title, id, query: { error, refetch }, back }: RecordStateProps) {
-  const isGone = id === '' || isPestError(error, 'general.notFound');
+  const isGone = id === '' || isNoRecord(error);
   return (
     <>
       <PageHead title={title} />

@@ -7,11 +7,16 @@ export const recordMessages = defineMessages({
     'page.record.none.hint': '链接可能不完整，或者记录已被删除，或者不在您可以查看的范围内。',
     'page.record.back': '返回列表',
     'page.record.home': '返回首页',
+    'page.record.notHere': '没有找到链接指向的记录：可能在其他页，已被修改或删除，或者不在您可以查看的范围内。',
+    'page.record.dismiss': '知道了',
   },
   en: {
     'page.record.none': 'There is no such record',
     'page.record.none.hint': 'The link may be incomplete, the record deleted, or not among those you may see.',
     'page.record.back': 'Back to the list',
     'page.record.home': 'Back to the home page',
+    'page.record.notHere':
+      'The record that the link names is not here: it may be on another page, changed or deleted, or not among those you may see.',
+    'page.record.dismiss': 'Dismiss',
   },
 });

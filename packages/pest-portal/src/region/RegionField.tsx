@@ -34,8 +34,10 @@ export function RegionField({ label, region, code, onChange }: RegionFieldProps)
   useEffect(() => {
     if (!regions || !early.current) return;
     early.current = false;
-    onChange(named(regions, region.value));
-  }, [regions, region.value, onChange]);
+    const found = named(regions, region.value);
+    // What the server has said meanwhile stays, where there is nothing to change.
+    if (found.region !== region.value || found.regionCode !== code.value) onChange(found);
+  }, [regions, region.value, code.value, onChange]);
   const choose = (chosen: string | null) => {
     const known = chosen === null ? undefined : regions?.byCode.get(chosen);
     onChange({ region: known?.path ?? '', regionCode: known?.code ?? null });

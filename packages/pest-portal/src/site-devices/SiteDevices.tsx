@@ -24,6 +24,7 @@ import { floorPlansQuery } from '../choices/choices.queries';
 import { downloadTable } from '../import/write-table';
 import { RestedSearch } from '../list/RestedSearch';
 import { type OpenOne, useOpenOne } from '../list/useOpenOne';
+import { UnknownRecord } from '../page/UnknownRecord';
 import { deviceTable } from './device-columns';
 import { devicesMessages } from './devices.messages';
 import { siteDevicesQuery } from './devices.queries';
@@ -56,8 +57,10 @@ export function SiteDevices({ site, path }: SiteDevicesProps) {
   const printLabels = (ids: readonly string[]) =>
     navigate(address('/deviceLabels', { customerId: site.id }), { state: { ids } });
   const file = { name: t('devices.export.name', { customer: site.name }), planNames };
+  const isUnknown = query.data && history.id !== null && !devices.some(({ id }) => id === history.id);
   return (
     <>
+      {isUnknown && <UnknownRecord onDismiss={history.close} />}
       <DataTable
         label={t('devices.title')}
         search={<RestedSearch label={t('devices.search')} text={shown.search} onRest={shown.setSearch} />}

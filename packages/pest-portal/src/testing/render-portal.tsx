@@ -10,6 +10,7 @@ import { Portal } from '../app/App';
 import { client } from '../base/client';
 import { clearToken, writeToken } from '../base/token-cookie';
 import { computeStylesCheaply } from './cheap-styles';
+import { look } from './look';
 import { people } from './people';
 import { answerWith, openNetwork } from './pretended-network';
 
@@ -72,11 +73,26 @@ export function renderPortal(
     </StyleSheetManager>,
   );
   return {
-    user: userEvent.setup(),
+    user: whoLooks(userEvent.setup()),
     calls,
     answer,
     address: () => address,
     back: () => act(() => void navigate?.(-1)),
+  };
+}
+
+/** Looks before each press. */
+function whoLooks(user: UserEvent): UserEvent {
+  return {
+    ...user,
+    click: (element) => {
+      look();
+      return user.click(element);
+    },
+    dblClick: (element) => {
+      look();
+      return user.dblClick(element);
+    },
   };
 }
 

@@ -13,6 +13,7 @@ import { PlanSwitcher } from '../../choices/PlanSwitcher';
 import { planParameter, siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
 import { CanvasPage, canvasSlots } from '../../page/CanvasPage';
 import { PageHead } from '../../page/PageHead';
+import { UnknownRecord } from '../../page/UnknownRecord';
 import { type CanvasAct, CanvasActs } from './CanvasActs';
 import { DeviceDialog } from './DeviceDialog';
 import { deviceMessages } from './device.messages';
@@ -90,10 +91,14 @@ function DevicesOnPlan({ plan, editing, onEditing }: DevicesOnPlanProps) {
   const shown = useMemo(() => planDevices(devices.data ?? [], plan.id), [devices.data, plan.id]);
   const image = useMemo(() => ({ ...planOf(plan), trashAreas: drawn ?? plan.trashAreas }), [plan, drawn]);
   const permissions = { add: can('btn_device_add'), move: can('btn_device_edit'), delete: can('btn_device_delete') };
+  const selected = query.get(deviceParameter);
+  const select = (id: string | null) => setQuery((current) => withDevice(current, id), { replace: true });
+  const isUnknown = devices.data && selected !== null && !shown.some(({ id }) => id === selected);
   const open = editing?.kind === 'device' ? devices.data?.find(({ id }) => id === editing.id) : undefined;
 
   return (
     <>
+      {isUnknown && <UnknownRecord onDismiss={() => select(null)} />}
       <FloorPlanEditor
         plan={image}
         value={shown}
@@ -102,8 +107,8 @@ function DevicesOnPlan({ plan, editing, onEditing }: DevicesOnPlanProps) {
         slots={canvasSlots}
         readOnly={!permissions.add && !permissions.move && !permissions.delete}
         permissions={permissions}
-        selected={query.get(deviceParameter)}
-        onSelectedChange={(id) => setQuery((current) => withDevice(current, id), { replace: true })}
+        selected={selected}
+        onSelectedChange={select}
         loading={devices.isPending}
         error={devices.error && describeError(devices.error, language)}
         onRetry={() => void devices.refetch()}

@@ -22,6 +22,7 @@ import { useListAddress } from '../../list/list-address';
 import { pagedRows } from '../../list/paged-rows';
 import { useOpenOne } from '../../list/useOpenOne';
 import { PageHead } from '../../page/PageHead';
+import { UnknownRecord } from '../../page/UnknownRecord';
 import { ApplyDialog } from './ApplyDialog';
 import { LeaveDialog } from './LeaveDialog';
 import { leaveMessages } from './leave.messages';
@@ -47,14 +48,17 @@ function LeaveScreen({ state }: { readonly state: LeaveState }) {
   const requests = useQuery(leaveListQuery({ state, page: list.page, limit: list.limit, search: list.filters.search }));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const open = useOpenOne(pathOf[state], 'request');
-  const looked = requests.data?.items.find(({ id }) => id === open.id);
   const asked = useOpenOne(pathOf[state], 'review');
   const mayOn = useMay();
-  const toReview = requests.data?.items.find((request) => request.id === asked.id && mayOn(request).review);
+  const named = requests.data?.items.find(({ id }) => id === (open.id ?? asked.id));
+  const toReview = asked.id !== null && named && mayOn(named).review ? named : undefined;
+  const looked = toReview ? undefined : named;
+  const isUnknown = requests.data && !named && (open.id !== null || asked.id !== null);
   const close = () => setDialog(null);
   return (
     <>
       <PageHead title={t(`leave.title.${state}`)} />
+      {isUnknown && <UnknownRecord onDismiss={open.id !== null ? open.close : asked.close} />}
       <DataTable
         label={t(`leave.title.${state}`)}
         search={can('m_leave_list') && <ListSearch list={list} label={t('leave.search')} />}
@@ -77,7 +81,7 @@ function LeaveScreen({ state }: { readonly state: LeaveState }) {
         }
       />
       {toReview && <ReviewLeaveDialog request={toReview} onClose={asked.close} />}
-      {looked && <LeaveDialog request={looked} onClose={open.close} />}
+      {looked && <LeaveDialog request={looked} onClose={open.id !== null ? open.close : asked.close} />}
       {dialog?.name === 'apply' && <ApplyDialog onClose={close} />}
       {dialog?.name === 'review' && <ReviewLeaveDialog request={dialog.request} onClose={close} />}
       {dialog?.name === 'withdraw' && <WithdrawDialog request={dialog.request} onClose={close} />}

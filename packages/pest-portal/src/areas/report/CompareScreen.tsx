@@ -36,7 +36,9 @@ import { useMemo, useState } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { Link, usePageQuery } from '../../base/links';
+import { isNoRecord } from '../../base/no-record';
 import { PageHead } from '../../page/PageHead';
+import { NoRecord } from '../../page/RecordState';
 import { compareMessages } from './compare.messages';
 import { reportDetailsQuery, reportListQuery } from './report.queries';
 
@@ -70,7 +72,10 @@ export function CompareScreen() {
         <Chosen name="before" value={beforeId} options={others} onChange={choose} />
         <Chosen name="after" value={afterId} options={others} onChange={choose} />
       </Row>
-      {failed && <FailureState error={failed.error} onRetry={() => void failed.refetch()} />}
+      {failed && isNoRecord(failed.error) && <NoRecord back="/servicePage/serverReport" />}
+      {failed && !isNoRecord(failed.error) && (
+        <FailureState error={failed.error} onRetry={() => void failed.refetch()} />
+      )}
       {!failed && beforeId === '' && after.data && (
         <EmptyState title={t('compare.pick')} hint={t('compare.pick.hint')} />
       )}

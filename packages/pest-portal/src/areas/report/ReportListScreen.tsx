@@ -25,7 +25,7 @@ import {
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { address, Link, taskLinks, useNavigate } from '../../base/links';
+import { type Address, address, Link, taskLinks, useNavigate } from '../../base/links';
 import { Can, useAccount, useCan } from '../../base/session';
 import { CustomerFilter } from '../../choices/CustomerFilter';
 import { ActDialog } from '../../form/ActDialog';
@@ -76,19 +76,35 @@ interface ListProps {
 function Reports({ list }: ListProps) {
   const t = useT(reportMessages);
   const reports = useQuery(reportListQuery(requestOf(list)));
-  const missing = useMissingReports(list.filters.customerId);
-  const misstated = useMisstatedReports(list.filters.customerId);
+  const { customerId, misstates } = list.filters;
+  const missing = useMissingReports(customerId);
+  const misstated = useMisstatedReports(customerId);
   // What stands over the list is known before the list is shown: it would be pushed down otherwise.
   if (missing.isLoading || misstated.isLoading) return <LoadingState label={t('report.list.title')} />;
   return (
     <>
-      {list.filters.misstates ? (
-        <OnlyMisstated customerId={list.filters.customerId} />
-      ) : (
-        <>
-          <MissingNotice count={missing.data?.total ?? 0} customerId={list.filters.customerId} />
-          <MisstatedNotice count={misstated.data?.total ?? 0} customerId={list.filters.customerId} />
-        </>
+      {!misstates && missing.data && missing.data.total > 0 && (
+        <ListNotice
+          text={t('report.missing.count', { count: missing.data.total })}
+          to={address('/servicePage/serverReport', { state: 'notGenerated', customerId })}
+          way={t('report.missing.show')}
+        />
+      )}
+      {!misstates && misstated.data && misstated.data.total > 0 && (
+        <ListNotice
+          tone="warning"
+          text={t('report.misstated.count', { count: misstated.data.total })}
+          to={address('/servicePage/serverReport', { misstates: 'true', customerId })}
+          way={t('report.misstated.show')}
+        />
+      )}
+      {misstates && (
+        <ListNotice
+          tone="warning"
+          text={t('report.misstated.only')}
+          to={address('/servicePage/serverReport', { customerId })}
+          way={t('report.misstated.all')}
+        />
       )}
       <ReportTable list={list} reports={reports} />
     </>
@@ -179,7 +195,6 @@ function ReportSearch({ list }: ListProps) {
   return <ListSearch list={list} label={t('report.search')} />;
 }
 
-/** Says how many reviewed services have no report yet, to whoever can generate it, with the way to them. */
 /** Services without a report, for whoever may write one. */
 function useMissingReports(customerId: string | undefined) {
   const can = useCan();
@@ -196,49 +211,21 @@ function useMisstatedReports(customerId: string | undefined) {
   return useQuery({ ...misstatedReportsQuery(customerId), enabled: can(report, briefing) });
 }
 
-interface MissingNoticeProps {
-  readonly count: number;
-  readonly customerId: string | undefined;
+interface ListNoticeProps {
+  readonly tone?: 'warning' | undefined;
+  readonly text: string;
+  readonly to: Address;
+  /** What the link says. */
+  readonly way: string;
 }
 
-function MissingNotice({ count, customerId }: MissingNoticeProps) {
-  const t = useT(reportMessages);
-  if (count === 0) return null;
+/** What stands over the list, with the way to it. */
+function ListNotice({ tone, text, to, way }: ListNoticeProps) {
   return (
-    <Notice as="div">
+    <Notice as="div" tone={tone}>
       <Row gap={2}>
-        {t('report.missing.count', { count })}
-        <Link to={address('/servicePage/serverReport', { state: 'notGenerated', customerId })}>
-          {t('report.missing.show')}
-        </Link>
-      </Row>
-    </Notice>
-  );
-}
-
-/** Which list it is, and the way back to all. */
-function OnlyMisstated({ customerId }: Pick<MissingNoticeProps, 'customerId'>) {
-  const t = useT(reportMessages);
-  return (
-    <Notice as="div" tone="warning">
-      <Row gap={2}>
-        {t('report.misstated.only')}
-        <Link to={address('/servicePage/serverReport', { customerId })}>{t('report.misstated.all')}</Link>
-      </Row>
-    </Notice>
-  );
-}
-
-function MisstatedNotice({ count, customerId }: MissingNoticeProps) {
-  const t = useT(reportMessages);
-  if (count === 0) return null;
-  return (
-    <Notice as="div" tone="warning">
-      <Row gap={2}>
-        {t('report.misstated.count', { count })}
-        <Link to={address('/servicePage/serverReport', { misstates: 'true', customerId })}>
-          {t('report.misstated.show')}
-        </Link>
+        {text}
+        <Link to={to}>{way}</Link>
       </Row>
     </Notice>
   );

@@ -123,6 +123,8 @@ function useFolding(bar: RefObject<HTMLElement | null>): Level {
         if (still.length < now.length) return still;
         return row.scrollWidth > row.clientWidth && now.length < 2 ? [...now, row.scrollWidth] : now;
       });
+    // At once, so that no frame is drawn of a row that is too wide; later for what becomes wider by itself.
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(row);
     for (const part of row.children) observer.observe(part);

@@ -7,11 +7,13 @@ import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { taskLinks, useNavigate, usePageQuery } from '../../../base/links';
 import { useSiteTime } from '../../../base/site-time';
+import { customerOptionsQuery } from '../../../choices/choices.queries';
 import { formCall } from '../../../form/form-call';
 import { useEdit } from '../../../form/useEdit';
 import { useForm } from '../../../form/useForm';
 import { PageHead } from '../../../page/PageHead';
 import { RecordState } from '../../../page/RecordState';
+import { UnknownRecord } from '../../../page/UnknownRecord';
 import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { useStepFailure } from '../steps/useStepFailure';
 import { readTask, taskDetailsQuery } from '../task.queries';
@@ -38,6 +40,8 @@ function NewService({ customerId }: { readonly customerId: string }) {
   const navigate = useNavigate();
   const create = useCreateTask();
   const { timeZone, today } = useSiteTime();
+  const { data: customers } = useQuery(customerOptionsQuery());
+  const isUnknown = customers && customerId !== '' && !customers.some(({ id }) => id === customerId);
   const form = useForm({
     initial: emptyTask(today(), customerId),
     call: formCall(contract.task.create, (values: TaskValues) => taskRequest(values, timeZone), create.mutateAsync),
@@ -50,6 +54,7 @@ function NewService({ customerId }: { readonly customerId: string }) {
   return (
     <>
       <PageHead title={t('task.new.title')} />
+      {isUnknown && <UnknownRecord onDismiss={() => navigate('/servicePage/newAdd', { replace: true })} />}
       <TaskForm
         form={form}
         taskId={null}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { Button } from '../button/Button';
+import { SearchInput } from '../search-input/SearchInput';
+import { Select } from '../select/Select';
+import { Toolbar } from './Toolbar';
+
+const selects = ['Customer', 'Severity', 'Assigned to', 'Kind'];
+
+function Opened() {
+  const [shown, setShown] = useState(false);
+  return (
+    <div style={{ width: 320 }}>
+      <Button onClick={() => setShown(true)}>Show</Button>
+      {shown && (
+        <Toolbar
+          search={<SearchInput label="Search" value="" onChange={() => undefined} />}
+          filters={selects.map((label) => (
+            <Select key={label} aria-label={label} value="" placeholder={`${label}: any`} options={[]} />
+          ))}
+          tools={<Button>Export as a table</Button>}
+          action={<Button variant="primary">Add a risk</Button>}
+        />
+      )}
+    </div>
+  );
+}
+
+const meta = { title: 'Primitives/Toolbar', component: Opened } satisfies Meta<typeof Opened>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FitsFromItsFirstFrame: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole('button', { name: 'Show' }).click();
+    const excess = await new Promise((resolve) => {
+      const look = () => {
+        const row = canvasElement.querySelector('[data-pest="toolbar"]');
+        if (row) resolve(row.scrollWidth - row.clientWidth);
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    expect(excess).toBe(0);
+    expect(canvas.getByRole('button', { name: 'Add a risk' })).toBeVisible();
+  },
+};
