@@ -3,6 +3,7 @@ import type { EndpointName, TaskDetails } from 'pest-sdk';
 import { type MockAnswers, sampleResult } from 'pest-sdk/mock';
 import { describe, expect, test } from 'vitest';
 import { emptyCheck, sheetRow } from '../areas/task/sheet-rows.fixture';
+import { look } from '../testing/look';
 import { renderPortal } from '../testing/render-portal';
 
 const service = (change: Partial<TaskDetails>): TaskDetails => ({
@@ -81,6 +82,7 @@ const openDialog = () =>
 
 /** Both before anything is drawn anew, as on a phone that is busy: the button does not know of the first yet. */
 function clickTwice(button: HTMLElement): void {
+  look();
   fireEvent.click(button);
   fireEvent.click(button);
 }

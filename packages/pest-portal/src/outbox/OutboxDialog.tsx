@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { client } from '../base/client';
 import { useT } from '../base/i18n';
 import { Link, taskLinks } from '../base/links';
+import { SettledButton } from '../base/SettledButton';
+import { useSettled } from '../base/useSettled';
 import { actWords } from './act-words';
 import { outboxMessages } from './outbox.messages';
 import { useOutbox } from './useOutbox';
@@ -131,15 +133,16 @@ function Why({ act: { trouble } }: { readonly act: WaitingAct }) {
 /** What can be done about one act; deleting asks first, since it is nowhere else. */
 export function Acts({ act }: { readonly act: WaitingAct }) {
   const t = useT(outboxMessages);
-  const { outbox } = useOutbox();
+  const { acts, outbox } = useOutbox();
+  const settled = useSettled(acts.map(({ id }) => id).join());
   const [asking, setAsking] = useState(false);
   const conflict = act.trouble?.kind === 'conflict';
   return (
     <Row>
       {act.trouble && (
-        <Button size="sm" onClick={() => void outbox.insist(act)}>
+        <SettledButton settled={settled} size="sm" onClick={() => void outbox.insist(act)}>
           {t(conflict ? 'outbox.insist' : 'outbox.retry')}
-        </Button>
+        </SettledButton>
       )}
       <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
         {t(conflict ? 'outbox.yield' : 'outbox.drop')}

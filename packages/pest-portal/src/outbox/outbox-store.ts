@@ -45,7 +45,7 @@ export async function keepAct(act: WaitingAct): Promise<void> {
   const { store, done } = (await database()).transaction('acts', 'readwrite');
   const [all, before] = await Promise.all([store.getAll(), store.get(act.id)]);
   const order = Math.max(0, ...all.map((one) => one.order)) + 1;
-  await store.put({ ...act, order, basedOn: before ? before.basedOn : act.basedOn });
+  await store.put({ ...act, order, seen: before ? before.seen : act.seen });
   await done;
 }
 

@@ -83,11 +83,21 @@ const unreachable = () => new PestError({ kind: 'network', endpoint: 'inspection
 const photosUnknown = () => new PestError({ kind: 'api', endpoint: 'risk.add', code: 3001, field: 'photos' });
 const refusedAs = (code: 20001 | 20002 | 20006) => new PestError({ kind: 'api', endpoint: 'task.checkIn', code });
 
+const overtaken = () => new PestError({ kind: 'api', endpoint: 'inspection.record', code: 4001, field: 'seen' });
+
+const theirReceipt = '2026-11-22T02:00:00.000Z';
+
+function recordedByAnother(deviceId: string): SheetRow {
+  const [row] = sampleResult('inspection.sheet').rows;
+  if (row?.check == null) throw new Error('The sample has a device with a record.');
+  return { ...row, deviceId, check: { ...row.check, accountName: '王强', receivedAt: theirReceipt } };
+}
+
 const check = (deviceId: string, note = ''): NewAct => ({
   taskId: 'task-1',
   call: 'inspection.record',
   about: deviceId,
-  basedOn: null,
+  seen: null,
   request: {
     taskId: 'task-1',
     deviceId,
@@ -341,23 +351,25 @@ describe('what the server does not take', () => {
     const outbox = new Outbox(account, ports);
     state.online = false;
     await outbox.perform(check('d1'));
-    const sample = sampleResult('inspection.sheet').rows[0];
-    const theirs = {
-      ...check('d1').request,
-      note: 'theirs',
-      checkedAt: '2026-11-22T02:00:00Z',
-      receivedAt: '',
-      suppliesMissing: [],
-      accountName: '王强',
-    };
-    state.rows = sample ? [{ ...sample, deviceId: 'd1', check: theirs as SheetRow['check'] }] : [];
+    expect(outbox.state().acts).toMatchObject([{ seen: null }]);
+    state.rows = [recordedByAnother('d1')];
+    state.refuse.set('d1', overtaken());
     state.online = true;
     await outbox.send();
     expect(done()).toEqual([]);
     const [mine] = outbox.state().acts;
     expect(mine?.trouble).toEqual({ kind: 'conflict' });
+    state.refuse.clear();
     if (mine) await outbox.insist(mine);
-    expect(done()).toEqual(['inspection.record d1']);
+    expect([...state.done.values()]).toMatchObject([{ about: 'd1', seen: theirReceipt }]);
+  });
+
+  test('and what was typed with a network is kept beside it as well', async () => {
+    const { state, ports } = server();
+    const outbox = new Outbox(account, ports);
+    state.refuse.set('d1', overtaken());
+    await expect(outbox.perform(check('d1'))).rejects.toMatchObject({ field: 'seen' });
+    expect(outbox.state().acts).toMatchObject([{ about: 'd1', trouble: { kind: 'conflict' } }]);
   });
 });
 

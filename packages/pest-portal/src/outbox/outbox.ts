@@ -1,5 +1,4 @@
 import { isPestError, type PestError, type SheetRow } from 'pest-sdk';
-import { contentOf, isConflict } from './check-conflict';
 import { isPhotoHere } from './kept-photos';
 import { changeAct, dropActs, keepAct, readActs } from './outbox-store';
 import { type ActOf, actId, type NewAct, nextToSend, type WaitingAct } from './waiting-act';
@@ -76,9 +75,9 @@ export class Outbox {
     const key = newKey();
     const id = actId(accountId, act, key);
     const keptAt = ports.now().toISOString();
-    const whole = { ...act, id, key, order: 0, accountId, keptAt, basedOn: act.basedOn ?? null, trouble: null };
+    const whole = { ...act, id, key, order: 0, accountId, keptAt, trouble: null };
     const inLine = (await this.reload()).some(({ taskId }) => taskId === act.taskId);
-    const failure = inLine || hasPhotoHere(whole) ? null : await this.#attempt(whole);
+    const failure = inLine || hasPhotoHere(whole) ? null : await this.#attempt(whole).catch(this.#keepOvertaken(whole));
     if (failure === 'sent') return 'sent';
     await keepAct(whole).catch((full: unknown) => {
       throw failure ?? full;
@@ -101,8 +100,8 @@ export class Outbox {
   /** Sends again what was not taken, or what somebody else has recorded meanwhile. */
   async insist(act: WaitingAct): Promise<void> {
     // A key that was refused is answered with its refusal: this is another try.
-    const basedOn = act.call === 'inspection.record' ? await this.#standing(act).catch(() => act.basedOn) : null;
-    await changeAct(act, { ...act, key: newKey(), basedOn, keptAt: this.#notAhead(act.keptAt), trouble: null });
+    const seen = act.call === 'inspection.record' ? await this.#standing(act).catch(() => act.seen) : undefined;
+    await changeAct(act, { ...act, key: newKey(), seen, keptAt: this.#notAhead(act.keptAt), trouble: null });
     await this.#changed();
     await this.send();
   }
@@ -158,19 +157,20 @@ export class Outbox {
       act = next;
     };
     try {
-      if (act.call === 'inspection.record' && (await this.#isOvertaken(act))) {
-        return await become({ ...act, trouble: { kind: 'conflict' } });
-      }
       // It is kept so before it is sent: under one key the server takes one request only.
       if (hasPhotoHere(act)) await this.#upload(act, isPhotoHere, become);
       await this.#ports.send(act, act.keptAt).catch(async (thrown: unknown) => {
         if (!lacksPhotos(thrown) || !(await this.#upload({ ...act, key: newKey() }, () => true, become))) throw thrown;
         await this.#ports.send(act, act.keptAt);
       });
-      await changeAct(act, null, (later) => ({ ...later, basedOn: basisAfter(act) }));
+      await changeAct(act, null);
       await this.#forgetPhotos(act);
     } catch (thrown) {
       if (this.#ports.isUnreachable(thrown) || !isPestError(thrown)) throw thrown;
+      if (isOvertaken(thrown)) {
+        await this.#readAgain(act);
+        return await become({ ...act, trouble: { kind: 'conflict' } });
+      }
       // Whoever checked in, the service is checked in.
       const done = thrown.errorName === 'task.alreadyCheckedIn' && act.call === 'task.checkIn';
       const error = thrown.errorName ?? null;
@@ -179,15 +179,26 @@ export class Outbox {
     }
   }
 
-  async #isOvertaken(act: ActOf<'inspection.record'>): Promise<boolean> {
-    const rows = await this.#ports.sheetRows(act.taskId);
-    const row = rows.find(({ deviceId }) => deviceId === act.request.deviceId);
-    return row !== undefined && isConflict(act, row);
+  /** Keeps what somebody else has recorded meanwhile, for the person to decide; the refusal goes on. */
+  #keepOvertaken(act: WaitingAct): (thrown: unknown) => Promise<never> {
+    return async (thrown) => {
+      if (isOvertaken(thrown)) {
+        await this.#readAgain(act);
+        await keepAct({ ...act, trouble: { kind: 'conflict' } });
+        await this.#changed();
+      }
+      throw thrown;
+    };
+  }
+
+  /** What stands on the server is shown beside what waits. */
+  async #readAgain({ taskId }: WaitingAct): Promise<void> {
+    await this.#ports.sheetRows(taskId).catch(() => undefined);
   }
 
   async #standing(act: ActOf<'inspection.record'>): Promise<string | null> {
     const rows = await this.#ports.sheetRows(act.taskId);
-    return contentOf(rows.find(({ deviceId }) => deviceId === act.request.deviceId)?.check ?? null);
+    return rows.find(({ deviceId }) => deviceId === act.request.deviceId)?.check?.receivedAt ?? null;
   }
 
   /** Uploads photos of an act and gives it their new addresses; whether there were any. @throws PestError */
@@ -261,9 +272,9 @@ function hasPhotoHere(act: WaitingAct): boolean {
   return photosOf(act).some(isPhotoHere);
 }
 
-/** What a later check of the same device stands on once this one is sent. */
-function basisAfter(act: WaitingAct): string | null {
-  return act.call === 'inspection.record' ? contentOf(act.request) : null;
+/** Whether the server refuses to write over what somebody else has recorded since this was filled in. */
+function isOvertaken(thrown: unknown): boolean {
+  return isPestError(thrown, 'general.businessFailure') && thrown.field === 'seen';
 }
 
 /** `randomUUID` is missing on pages without TLS. */

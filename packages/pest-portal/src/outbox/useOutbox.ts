@@ -99,7 +99,7 @@ async function sendAct(act: WaitingAct, recordedAt?: string): Promise<void> {
       await client.task.submit({ ...act.request, recordedAt }, once);
       return;
     case 'inspection.record':
-      await client.inspection.record({ ...act.request, recordedAt }, once);
+      await client.inspection.record({ ...act.request, seen: act.seen, recordedAt }, once);
       return;
     case 'inspection.useChemical':
       await recordChemical({ ...act.request, recordedAt }, once);

@@ -32,8 +32,8 @@ export interface ActOf<Call extends WaitingCall> {
   /** What it is about, as people call it: a device's code, a product, the customer. */
   readonly about: string;
   readonly keptAt: string;
-  /** What stood recorded when it was filled in, as `contentOf` says it; null for nothing. */
-  readonly basedOn: string | null;
+  /** Of a check: when that came to the server which stood recorded when it was filled in; null for nothing. */
+  readonly seen?: string | null | undefined;
   /** Null while it waits for nothing but its turn. */
   readonly trouble: Trouble | null;
 }
@@ -43,7 +43,7 @@ export type WaitingAct = { readonly [Call in WaitingCall]: ActOf<Call> }[Waiting
 /** What a screen asks to be done. */
 export type NewAct = {
   readonly [Call in WaitingCall]: Pick<ActOf<Call>, 'taskId' | 'call' | 'request' | 'about'> & {
-    readonly basedOn?: string | null | undefined;
+    readonly seen?: string | null | undefined;
   };
 }[WaitingCall];
 

@@ -106,6 +106,7 @@ const others = {
     'notice.readAll',
     'notice.saveSettings',
     'pestLog.handOver',
+    'platform.hearLogin',
     'platform.readContactMessage',
     'report.answerNote',
     'task.saveServicesPdfData',

@@ -84,6 +84,12 @@ export const deviceCheck = z.strictObject({
   /** Put into the device, and not taken from stock: there was none, or no consumable is said to be it. */
   suppliesMissing: z.array(z.enum(supplyKinds)),
 });
+/**
+ * What somebody saw recorded when it was filled in or taken back: when that came to the server, null for nothing. A record
+ * of another account that came since then is not written over.
+ */
+const seen = z.optional(z.nullable(f.instant));
+
 /** What was recorded of one device in one service. `reading` is present exactly when the outcome is `checked`. */
 export type DeviceCheck = z.infer<typeof deviceCheck>;
 
@@ -160,7 +166,7 @@ export const inspection = {
     source: 'ours',
     mayComeLate: true,
     summary: 'Records the check of one device, or corrects it while the service is not submitted.',
-    request: z.strictObject({ taskId: f.id, deviceId: f.id, ...checkBody, recordedAt: f.recordedAt }).check(
+    request: z.strictObject({ taskId: f.id, deviceId: f.id, ...checkBody, recordedAt: f.recordedAt, seen }).check(
       z.refine(({ outcome, reason }) => outcome === 'checked' || reason !== '', { path: ['reason'] }),
       z.refine(({ outcome, reading }) => (outcome === 'checked') === (reading !== null), { path: ['reading'] }),
     ),
@@ -181,7 +187,7 @@ export const inspection = {
     access: mayExecute,
     source: 'ours',
     summary: 'Takes back the check of a device that was recorded by mistake, while the service is not submitted.',
-    request: z.strictObject({ taskId: f.id, deviceId: f.id }),
+    request: z.strictObject({ taskId: f.id, deviceId: f.id, seen: z.optional(f.instant) }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound', 'device.notFound'],
   }),

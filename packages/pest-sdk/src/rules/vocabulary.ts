@@ -139,6 +139,8 @@ export const auditActWords: Vocabulary<AuditAct> = {
   loginReset: { zh: '重置客户登录密码', en: 'Reset a customer’s login' },
   loginDisabled: { zh: '停用客户登录', en: 'Disabled a customer’s login' },
   loginEnabled: { zh: '启用客户登录', en: 'Enabled a customer’s login' },
+  loginHeard: { zh: '允许登录账号代表客户', en: 'Let a login answer for its customer' },
+  loginSilenced: { zh: '不再允许登录账号代表客户', en: 'Let a login answer for its customer no longer' },
   bindingEnded: { zh: '解除服务关系', en: 'Ended a service' },
   contractApproved: { zh: '通过合同并盖章', en: 'Approved and stamped a contract' },
   contractRejected: { zh: '驳回合同', en: 'Rejected a contract' },

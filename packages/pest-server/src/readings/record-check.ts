@@ -28,6 +28,9 @@ export interface CheckAt {
   readonly template: { readonly id: string; readonly version: number } | undefined;
 }
 
+/** Refuses to write over what stands recorded, by throwing. */
+type CheckEarlier = (earlier: Row<'device_check'> | null) => void;
+
 /**
  * The only writer of checks and roll-ups: the record, its captures and the roll-ups change together. Recording the
  * same device of the same task again corrects the first record, which keeps its day, its place and its exposure.
@@ -39,8 +42,10 @@ export async function recordCheck(
   device: Row<'device'>,
   record: CheckRecord,
   at: CheckAt,
+  check: CheckEarlier = () => undefined,
 ): Promise<Row<'device_check'> | null> {
   const earlier = await findCheck(tx, task.id, device.id);
+  check(earlier ?? null);
   const place = {
     company_id: companyOf(tx),
     customer_id: task.customer_id,
@@ -62,9 +67,11 @@ export async function removeCheck(
   tx: Tx,
   task: Pick<Row<'task'>, 'id'>,
   deviceId: string,
+  check: CheckEarlier,
 ): Promise<Row<'device_check'> | null> {
   const earlier = await findCheck(tx, task.id, deviceId);
   if (!earlier) return null;
+  check(earlier);
   await writeCaptures(tx, task.id, earlier, nothingRead);
   await moveRollUps(tx, earlier, figuresOf(earlier.reading, earlier.exposure_days), nothingRead);
   await tx.db

@@ -37,10 +37,20 @@ export function placesOf(rows: readonly SheetRow[]): TaskPlace[] {
 export const sheetFilters = ['all', 'todo', 'done', 'notOpened'] as const;
 export type SheetFilter = (typeof sheetFilters)[number];
 
-/** Rows whose code, name or location holds the search, in the state asked for. */
-export function filterRows(rows: readonly SheetRow[], search: string, filter: SheetFilter): SheetRow[] {
+/**
+ * Rows whose code, name or location holds the search, in the state asked for.
+ *
+ * @param staying devices that stay among those to do although they are done: a row that goes takes its place to the next
+ */
+export function filterRows(
+  rows: readonly SheetRow[],
+  search: string,
+  filter: SheetFilter,
+  staying: readonly string[] = [],
+): SheetRow[] {
   const sought = search.trim().toLowerCase();
-  return rows.filter((row) => matchesFilter(row, filter) && matchesSearch(row, sought));
+  const stays = ({ deviceId }: SheetRow) => filter === 'todo' && staying.includes(deviceId);
+  return rows.filter((row) => (matchesFilter(row, filter) || stays(row)) && matchesSearch(row, sought));
 }
 
 function matchesSearch(row: SheetRow, sought: string): boolean {

@@ -29,7 +29,8 @@ export function checkChange(device: Device, earlier: Row<'device_check'>, later:
   ];
 }
 
-function isSame(earlier: Recorded, later: Recorded): boolean {
+/** Whether two records say the same was read. */
+export function isSame(earlier: Recorded, later: Recorded): boolean {
   return (
     earlier.outcome === later.outcome &&
     earlier.reason === later.reason &&

@@ -18,6 +18,7 @@ import { requireOpenTask, requireTask, requireUnreviewedTask } from '../../tasks
 import { templatesInForce } from '../../templates/current-templates';
 import { checkChange } from './check-changes';
 import * as queries from './inspection.queries';
+import { requireSeenCheck } from './seen-check';
 
 const notChemical = { zh: '该耗材不是化学耗材', en: 'This consumable is not a chemical.' } as const;
 
@@ -56,6 +57,7 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
           account: { id: call.caller.accountId, name: call.caller.userName },
           template: templates.find(({ deviceType }) => deviceType === device.type),
         },
+        (standing) => requireSeenCheck(call, standing, request.seen, request),
       );
       const change = { before: earlier && suppliesBefore(earlier), after: request };
       await queries.keepMissingSupplies(tx, task, device, await settleSupplies(call, tx, task, device, change));
@@ -74,7 +76,9 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
         isId(request.deviceId) ? await queries.lockDueDevice(tx, task, request.deviceId) : null,
         'device.notFound',
       );
-      const earlier = orNotFound(await removeCheck(tx, task, device.id));
+      const earlier = orNotFound(
+        await removeCheck(tx, task, device.id, (standing) => requireSeenCheck(call, standing, request.seen, null)),
+      );
       await settleSupplies(call, tx, task, device, { before: suppliesBefore(earlier), after: null });
       await keepEvents(call, tx, task.id, checkChange(device, earlier, null));
       return null;

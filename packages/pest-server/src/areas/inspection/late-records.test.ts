@@ -50,6 +50,8 @@ onEachEngine((server) => {
       await technician.get('task.checkIn', { id: taskId, recordedAt: '2026-05-04T03:00:00.000Z' });
       const recordedAt = '2026-05-04T03:10:00.000Z';
       await technician.get('inspection.record', { ...lampCheck(taskId, lamp.id, 7), recordedAt });
+      const signer = { name: '王芳', title: '', method: 'typed', strokes: null, reason: '' } as const;
+      await technician.get('inspection.sign', { taskId, ...signer, recordedAt: '2026-05-04T03:50:00.000Z' });
       await technician.get('task.submit', { id: taskId, recordedAt: '2026-05-04T04:00:00.000Z' });
       const { rows } = await office.get('inspection.sheet', { id: taskId });
       expect(rows[0]?.check).toMatchObject({ checkedAt: recordedAt, receivedAt: weekLater });
@@ -73,6 +75,7 @@ onEachEngine((server) => {
         checkedInAt: '2026-05-04T03:00:00.000Z',
         checkInReceivedAt: weekLater,
         submissionReceivedAt: weekLater,
+        siteSignatures: [{ signedAt: '2026-05-04T03:50:00.000Z', receivedAt: weekLater }],
       });
       const records = sections.find(({ kind }) => kind === 'deviceRecords');
       expect(records?.data).toMatchObject({ rows: [{ checkedAt: recordedAt, receivedAt: weekLater }] });

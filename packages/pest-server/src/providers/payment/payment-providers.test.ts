@@ -181,6 +181,7 @@ describe('WeChat Pay', () => {
 describe('Alipay', () => {
   let provider: OnlinePayment;
   let state = 'WAIT_BUYER_PAY';
+  let refusal: { readonly code: string; readonly sub_code?: string } | null = null;
 
   const fields = (given: Record<string, string> = {}) => ({
     notify_time: '2026-11-22 14:20:30',
@@ -214,6 +215,7 @@ describe('Alipay', () => {
         out_trade_no: number,
         total_amount: '1999.05',
       }),
+      ...refusal,
     });
     const sign = signBytes('RSA-SHA256', Buffer.from(content), theirs.privateKey).toString('base64');
     const name = `${method.replaceAll('.', '_')}_response`;
@@ -282,5 +284,34 @@ describe('Alipay', () => {
     expect(await provider.query(number)).toMatchObject({ transactionId: '2026112222001', amountCents: 199_905 });
     await provider.close(number);
     expect(there.asked.at(-1)?.url).toContain('alipay.trade.close');
+  });
+
+  test.each([
+    ['40001', 'isv.missing-parameter', true],
+    ['40004', 'ACQ.ACCESS_FORBIDDEN', true],
+    ['40006', 'isv.insufficient-isv-permissions', true],
+    ['20000', 'aop.unknow-error', false],
+    ['40004', 'ACQ.SYSTEM_ERROR', false],
+  ])('an answer %s %s needs a person: %s', async (code, sub, refused) => {
+    refusal = { code, sub_code: sub };
+    try {
+      for (const ask of [provider.query, provider.close]) {
+        const error = await ask(number).catch((thrown: unknown) => thrown);
+        expect(error).toBeInstanceOf(Error);
+        expect(error instanceof PaymentRefused).toBe(refused);
+      }
+    } finally {
+      refusal = null;
+    }
+  });
+
+  test('a trade that nobody has been to is not paid, and there is nothing to close', async () => {
+    refusal = { code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' };
+    try {
+      expect(await provider.query(number)).toBeNull();
+      await provider.close(number);
+    } finally {
+      refusal = null;
+    }
   });
 });

@@ -7,11 +7,13 @@ import {
   type SheetRow,
   type TemplateAnswers,
 } from 'pest-sdk';
-import { Badge, Button, EmptyState, Row, SearchInput, Segmented, Stack, Text, token } from 'pest-ui';
+import { Badge, EmptyState, Row, SearchInput, Segmented, Stack, Text, token } from 'pest-ui';
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
+import { SettledActs, SettledButton } from '../../../base/SettledButton';
+import { useSettled } from '../../../base/useSettled';
 import {
   filterRows,
   firstOf,
@@ -25,6 +27,12 @@ import { LastReading, useReadingWords } from './LastReading';
 import { PlanButton } from './PlanButton';
 import { ScanButton } from './ScanButton';
 import { sheetMessages } from './sheet.messages';
+
+/** What was done to a device last, here or in its form. */
+export interface LastAct {
+  readonly row: SheetRow;
+  readonly act: 'zero' | 'saved' | 'undone';
+}
 
 export interface DeviceListProps {
   readonly rows: readonly SheetRow[];
@@ -45,6 +53,8 @@ export interface DeviceListProps {
   readonly undoable: readonly string[];
   /** Devices that are being recorded or taken back with one tap. */
   readonly busy: readonly string[];
+  /** What was done to a device a moment ago. */
+  readonly last: LastAct | null;
   /** Devices whose record is not on the server yet. */
   readonly kept: readonly string[];
   readonly readOnly: boolean;
@@ -62,11 +72,13 @@ export function DeviceList(props: DeviceListProps) {
   // The first rows are there at once, the rest while somebody reads them; a letter typed does not wait for rows either.
   const drawn = useDeferredValue(Number.POSITIVE_INFINITY, rowsAtOnce);
   const sought = useDeferredValue(search);
-  const groups = firstOf(groupByWorkshop(filterRows(rows, sought, filter)), drawn);
+  const groups = firstOf(groupByWorkshop(filterRows(rows, sought, filter, [...props.undoable, ...props.busy])), drawn);
   const acts = useSteadyActs(props);
   const usualOf = useUsualAnswers(templates);
+  const listSettled = useSettled(props.openId ?? '');
+  const changed = useJustChanged(props.last);
   return (
-    <div>
+    <SettledActs value={listSettled}>
       <Stack gap={2}>
         <Row nowrap fillFirst>
           <SearchInput
@@ -103,14 +115,21 @@ export function DeviceList(props: DeviceListProps) {
                 kept={props.kept.includes(row.deviceId)}
                 open={row.deviceId === props.openId}
                 busy={props.busy.includes(row.deviceId)}
+                settled={row.deviceId !== changed}
                 undoable={!props.readOnly && props.undoable.includes(row.deviceId)}
               />
             ))}
           </Stack>
         </section>
       ))}
-    </div>
+    </SettledActs>
   );
+}
+
+/** The device whose act has become another one under the finger. */
+function useJustChanged(last: LastAct | null): string | null {
+  const settled = useSettled(last === null ? '' : `${last.row.deviceId} ${last.act}`);
+  return settled || last === null ? null : last.row.deviceId;
 }
 
 type Acts = Pick<DeviceListProps, 'onOpen' | 'onZeroCatch' | 'onUndo'>;
@@ -146,10 +165,13 @@ interface DeviceItemProps {
   readonly kept: boolean;
   readonly open: boolean;
   readonly busy: boolean;
+  /** Whether somebody can have seen what its act is by now. */
+  readonly settled: boolean;
   readonly undoable: boolean;
 }
 
-const DeviceItem = memo(function DeviceItem({ row, acts, usual, kept, open, busy, undoable }: DeviceItemProps) {
+const DeviceItem = memo(function DeviceItem(props: DeviceItemProps) {
+  const { row, acts, usual, kept, open, undoable, ...state } = props;
   const t = useT(sheetMessages);
   return (
     <Item data-open={open} data-state={row.check ? row.check.outcome : 'todo'}>
@@ -170,8 +192,8 @@ const DeviceItem = memo(function DeviceItem({ row, acts, usual, kept, open, busy
         {row.check ? <Recorded check={row.check} kept={kept} /> : <LastReading row={row} />}
       </OpenButton>
       {row.check === null
-        ? usual && <ZeroButton row={row} usual={usual} busy={busy} onZeroCatch={acts.onZeroCatch} />
-        : undoable && <UndoButton row={row} busy={busy} onUndo={acts.onUndo} />}
+        ? usual && <ZeroButton row={row} usual={usual} {...state} onZeroCatch={acts.onZeroCatch} />
+        : undoable && <UndoButton row={row} {...state} onUndo={acts.onUndo} />}
     </Item>
   );
 });
@@ -181,37 +203,45 @@ function ZeroButton({
   row,
   usual,
   busy,
+  settled,
   onZeroCatch,
-}: Pick<DeviceItemProps, 'row' | 'busy'> &
+}: Pick<DeviceItemProps, 'row' | 'busy' | 'settled'> &
   Pick<Acts, 'onZeroCatch'> & {
     readonly usual: TemplateAnswers;
   }) {
   const t = useT(sheetMessages);
   const words = deviceTypeRules[row.type].family === 'consumption' ? t('inspection.zero.bait') : t('inspection.zero');
   return (
-    <Button
+    <SettledButton
+      settled={settled}
       variant="secondary"
       loading={busy}
       aria-label={t('inspection.zero.device', { code: row.code, action: words })}
       onClick={() => onZeroCatch(row, usual)}
     >
       {words}
-    </Button>
+    </SettledButton>
   );
 }
 
 /** Right after that: it was a slip. */
-function UndoButton({ row, busy, onUndo }: Pick<DeviceItemProps, 'row' | 'busy'> & Pick<Acts, 'onUndo'>) {
+function UndoButton({
+  row,
+  busy,
+  settled,
+  onUndo,
+}: Pick<DeviceItemProps, 'row' | 'busy' | 'settled'> & Pick<Acts, 'onUndo'>) {
   const t = useT(sheetMessages);
   return (
-    <Button
+    <SettledButton
+      settled={settled}
       variant="secondary"
       loading={busy}
       aria-label={t('inspection.undo.device', { code: row.code })}
       onClick={() => onUndo(row)}
     >
       {t('inspection.undo')}
-    </Button>
+    </SettledButton>
   );
 }
 

@@ -1,5 +1,5 @@
 import { deviceTypeWords, joinParts, type SheetRow, type TaskDetails, type TemplateAnswers } from 'pest-sdk';
-import { backIcon, EmptyState, IconButton, Panel, Text, token } from 'pest-ui';
+import { Button, backIcon, EmptyState, IconButton, Panel, Text, token } from 'pest-ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useDrafts } from '../../../base/drafts';
@@ -7,12 +7,13 @@ import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { usePageQuery } from '../../../base/links';
 import { useAccount } from '../../../base/session';
+import { UnknownRecord } from '../../../page/UnknownRecord';
 import { type Sighting, WriteLogDialog } from '../../../pest-logs/WriteLogDialog';
 import { nextDevice, progressOf, type SheetFilter, standsAt, templateFor, usualAnswers } from '../sheet-progress';
 import type { InspectionSheet } from '../task.queries';
 import { CheckForm } from './CheckForm';
 import { checkCall, checkValues, zeroCatch } from './check-form';
-import { DeviceList } from './DeviceList';
+import { DeviceList, type LastAct } from './DeviceList';
 import { PlanButton } from './PlanButton';
 import { ScanButton } from './ScanButton';
 import { ScanDialog } from './ScanDialog';
@@ -37,12 +38,12 @@ export interface DevicePanelProps {
  */
 export function DevicePanel({ task, sheet, work, readOnly, onAddRisk, onPlan }: DevicePanelProps) {
   const t = useT(sheetMessages);
-  const { open, isOpenNow, openDevice, closeDevice } = useOpenDevice(task.id, sheet.rows);
+  const { open, isUnknown, isOpenNow, openDevice, closeDevice } = useOpenDevice(task.id, sheet.rows);
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<SheetFilter>('all');
   const [sighting, setSighting] = useState<Sighting | null>(null);
   const [scanning, setScanning] = useState(false);
-  const acts = useDeviceActs(task.id, work);
+  const acts = useDeviceActs(task.id, sheet.rows, work);
   const next = open && nextDevice(sheet.rows, open.deviceId);
   const usual = open && usualAnswers(templateFor(sheet.templates, open));
   /** To the next device, unless the person has gone elsewhere while this one was recorded. */
@@ -55,9 +56,8 @@ export function DevicePanel({ task, sheet, work, readOnly, onAddRisk, onPlan }: 
 
   return (
     <>
-      <Text as="p" tone="success" role="status">
-        {acts.notice}
-      </Text>
+      {isUnknown && <UnknownRecord onDismiss={closeDevice} />}
+      {!open && <JustDone last={acts.last} />}
       <Columns data-open={open !== null}>
         <div>
           {!readOnly && isAllDone(sheet.rows) && (
@@ -77,6 +77,7 @@ export function DevicePanel({ task, sheet, work, readOnly, onAddRisk, onPlan }: 
             onUndo={acts.undo}
             undoable={acts.zeroed}
             busy={acts.busy}
+            last={acts.last}
             kept={work.kept.map(({ request }) => request.deviceId)}
             readOnly={readOnly}
             openId={open?.deviceId ?? null}
@@ -105,6 +106,7 @@ export function DevicePanel({ task, sheet, work, readOnly, onAddRisk, onPlan }: 
               onWriteLog={(values) => setSighting(sightingOf(task, open, values))}
               onZero={usual && (() => acts.recordZero(open, usual, () => goOn(open)))}
               next={next}
+              just={acts.last && <JustDone last={acts.last} onUndo={acts.undo} onAmend={openDevice} />}
               readOnly={readOnly}
             />
           </Sheet>
@@ -126,11 +128,39 @@ export function DevicePanel({ task, sheet, work, readOnly, onAddRisk, onPlan }: 
   );
 }
 
-/** What is done to devices from list and form, and what of it can be taken back with one tap. */
-function useDeviceActs(taskId: string, work: SiteWork) {
+interface JustDoneProps {
+  readonly last: LastAct | null;
+  readonly onUndo?: ((row: SheetRow) => void) | undefined;
+  readonly onAmend?: ((row: SheetRow) => void) | undefined;
+}
+
+/** What was recorded last, and the way back where one is offered. */
+function JustDone({ last, onUndo, onAmend }: JustDoneProps) {
   const t = useT(sheetMessages);
+  if (last === null) return <Done role="status" />;
+  const { row, act } = last;
+  const { code } = row;
+  return (
+    <Done role="status">
+      <Text tone="success">{t(`inspection.${act === 'zero' ? 'saved.zero' : act}`, { code })}</Text>
+      {act === 'zero' && onUndo && (
+        <Button variant="ghost" aria-label={t('inspection.undo.device', { code })} onClick={() => onUndo(row)}>
+          {t('inspection.undo')}
+        </Button>
+      )}
+      {act === 'saved' && onAmend && (
+        <Button variant="ghost" aria-label={t('inspection.amend.device', { code })} onClick={() => onAmend(row)}>
+          {t('inspection.amend')}
+        </Button>
+      )}
+    </Done>
+  );
+}
+
+/** What is done to devices from list and form, and what of it can be taken back with one tap. */
+function useDeviceActs(taskId: string, rows: readonly SheetRow[], work: SiteWork) {
   const drafts = useDrafts();
-  const [notice, setNotice] = useState('');
+  const [last, setLast] = useState<LastAct | null>(null);
   const [zeroed, setZeroed] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState<readonly string[]>([]);
   /** The open form starts over when its device changed beside it. */
@@ -156,14 +186,20 @@ function useDeviceActs(taskId: string, work: SiteWork) {
   const dropDraft = (row: SheetRow) =>
     drafts(checkCall(taskId, row.deviceId, noSending).draftName(checkValues(row))).drop();
 
+  const standing = ({ deviceId }: SheetRow) => rows.find((row) => row.deviceId === deviceId);
+  /** Until somebody else's record stands there. */
+  const isMine = (row: SheetRow | undefined) => row?.check?.accountName === accountName;
+  const stillHolds = ({ row, act }: LastAct) =>
+    act === 'undone' ? standing(row)?.check === null : isMine(standing(row));
+
   return {
-    notice,
-    zeroed,
+    last: last && stillHolds(last) ? last : null,
+    zeroed: rows.filter((row) => isMine(row) && zeroed.includes(row.deviceId)).map(({ deviceId }) => deviceId),
     busy,
     changes,
     record: record.mutateAsync,
     recorded: (row: SheetRow) => {
-      setNotice(t('inspection.saved', { code: row.code }));
+      setLast({ row, act: 'saved' });
       setZeroed((all) => all.filter((id) => id !== row.deviceId));
     },
     recordZero: (row: SheetRow, answers: TemplateAnswers, then?: () => void) => {
@@ -174,7 +210,7 @@ function useDeviceActs(taskId: string, work: SiteWork) {
         () => {
           dropDraft(row);
           setZeroed((all) => [...all, row.deviceId]);
-          setNotice(t('inspection.saved.zero', { code: row.code }));
+          setLast({ row, act: 'zero' });
           then?.();
         },
       );
@@ -182,10 +218,10 @@ function useDeviceActs(taskId: string, work: SiteWork) {
     undo: (row: SheetRow) =>
       void fromList(
         row,
-        () => takeBack.mutateAsync(row),
+        () => takeBack.mutateAsync(standing(row) ?? row),
         () => {
           setZeroed((all) => all.filter((id) => id !== row.deviceId));
-          setNotice(t('inspection.undone', { code: row.code }));
+          setLast({ row, act: 'undone' });
         },
       ),
   };
@@ -207,6 +243,8 @@ function useOpenDevice(taskId: string, rows: readonly SheetRow[]) {
   });
   return {
     open,
+    /** The address names a device that is not on the sheet. */
+    isUnknown: address.has('device') && open === null,
     /** Asked when something ends that began on an earlier picture of this screen. */
     isOpenNow: (row: SheetRow) => openId.current === row.deviceId,
     /** From one device to the next the entry is replaced: back always leads to the list. */
@@ -217,6 +255,15 @@ function useOpenDevice(taskId: string, rows: readonly SheetRow[]) {
     closeDevice: () => setAddress({ id: taskId }, { replace: true }),
   };
 }
+
+/** It has its line before there is anything to say: nothing below moves under a finger. */
+const Done = styled.div`
+  display: flex;
+  flex-basis: 100%;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 24px;
+`;
 
 const Columns = styled.div`
   display: grid;

@@ -26,6 +26,7 @@ const service = (rows: readonly SheetRow[], templates: InspectionTemplateRecord[
   'task.details': task,
   'inspection.sheet': { taskId: 'task-1', rows: [...rows], templates },
 });
+const recordedByAnother: DeviceCheck = { ...emptyCheck('inaccessible'), accountName: '王强' };
 const at = '/servicePage/inspect?id=task-1';
 const zeroOf = (code: string) => screen.findByRole('button', { name: `${code}：无捕获，正常` });
 const recorded = (calls: readonly { readonly name: string }[]) =>
@@ -136,7 +137,21 @@ test('a zero recorded with one tap is taken back with one tap', async () => {
   expect(calls.find(({ name }) => name === 'inspection.removeRecord')?.request).toEqual({
     taskId: 'task-1',
     deviceId: 'd1',
+    seen: expect.any(String),
   });
+});
+
+test('a record that somebody else wrote over is not taken back: the sheet shows it', async () => {
+  const { user, answer } = renderPortal(at, { answers: service([trap]) });
+  await user.click(await zeroOf('MT-0001'));
+  const undo = await screen.findByRole('button', { name: '撤销 MT-0001 的记录' });
+  answer({
+    ...service([{ ...trap, check: recordedByAnother }]),
+    'inspection.removeRecord': refusal('general.businessFailure', { field: 'seen' }),
+  });
+  await user.click(undo);
+  expect(await screen.findByText('无法进入')).toBeVisible();
+  expect(screen.queryByText('MT-0001 已记录为零')).not.toBeInTheDocument();
 });
 
 test('who goes back to the list while a record is being sent stays there', async () => {
@@ -151,7 +166,7 @@ test('who goes back to the list while a record is being sent stays there', async
   const { user } = renderPortal(`${at}&device=d1`, {
     answers: { ...service([trap, otherTrap]), 'inspection.record': record },
   });
-  await user.click(await screen.findByRole('button', { name: '无捕获，正常，下一台' }));
+  await user.click(await screen.findByRole('button', { name: /无捕获，正常，下一台/ }));
   await user.click(screen.getByRole('button', { name: '返回设备列表' }));
   answer();
   await user.click(await screen.findByRole('button', { name: '撤销 MT-0001 的记录' }));
@@ -244,15 +259,17 @@ describe('without a network', () => {
     setOnline(false);
     await user.click(await zeroOf('MT-0001'));
     await screen.findByText('待发送');
-    const theirs: DeviceCheck = { ...emptyCheck('inaccessible'), accountName: '王强' };
-    answer(service([{ ...trap, check: theirs }]));
+    answer({
+      ...service([{ ...trap, check: recordedByAnother }]),
+      'inspection.record': refusal('general.businessFailure', { field: 'seen' }),
+    });
     setOnline(true);
     expect(await screen.findByText('MT-0001 已有另一条记录')).toBeVisible();
     expect(await screen.findByText(/王强：/)).toBeVisible();
-    expect(recorded(calls)).toBe(0);
+    expect(recorded(calls)).toBe(1);
     await user.click(screen.getByRole('button', { name: '放弃本机记录' }));
     await waitFor(() => expect(screen.queryByText('MT-0001 已有另一条记录')).not.toBeInTheDocument());
-    expect(recorded(calls)).toBe(0);
+    expect(recorded(calls)).toBe(1);
   });
 
   test('what the server does not take is said, and nothing is dropped by itself', async () => {

@@ -18,6 +18,7 @@ import { useT } from '../../../base/i18n';
 import { sitePlansQuery } from '../../../choices/choices.queries';
 import { CanvasPage, canvasSlots } from '../../../page/CanvasPage';
 import { PageHead } from '../../../page/PageHead';
+import { UnknownRecord } from '../../../page/UnknownRecord';
 import { progressOf } from '../sheet-progress';
 import { deviceToGoTo, plansOfService, planToShow, walkDevices } from './service-plan';
 import { servicePlanMessages } from './service-plan.messages';
@@ -47,6 +48,7 @@ export function ServicePlan(props: ServicePlanProps) {
   const plans = useMemo(() => plansOfService(all.data ?? [], rows), [all.data, rows]);
   const goTo = deviceToGoTo(rows, openId);
   const plan = planToShow(plans, asked, goTo);
+  const isUnknown = all.data && asked !== '' && plan?.id !== asked;
   const open = rows.find(({ deviceId }) => deviceId === openId);
   const { done, due } = progressOf(rows);
   const back = (
@@ -61,6 +63,7 @@ export function ServicePlan(props: ServicePlanProps) {
         title={plan?.name ?? t('plan.title')}
         note={sheetWords('inspection.progress.of', { done: number(done), due: number(due) })}
       />
+      {isUnknown && <UnknownRecord onDismiss={() => props.onPlan('')} />}
       {all.isPending && <LoadingState label={t('plan.title')} />}
       {all.error && !all.data && <FailureState error={all.error} onRetry={() => void all.refetch()} />}
       {all.data && plan === null && (

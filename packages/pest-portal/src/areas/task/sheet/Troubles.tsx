@@ -1,6 +1,8 @@
 import type { SheetRow } from 'pest-sdk';
-import { Button, Notice, Row, Text } from 'pest-ui';
+import { Notice, Row, Text } from 'pest-ui';
 import { useT } from '../../../base/i18n';
+import { SettledButton } from '../../../base/SettledButton';
+import { useSettled } from '../../../base/useSettled';
 import type { KeptCheck } from './kept-checks';
 import { useReadingWords } from './LastReading';
 import { sheetMessages } from './sheet.messages';
@@ -15,22 +17,24 @@ export interface TroublesProps {
 /** Checks that the server did not take, or that somebody else made too: the person says what becomes of them. */
 export function Troubles({ work, rows }: TroublesProps) {
   const t = useT(sheetMessages);
-  return work.kept.map((mine) => {
+  const troubled = work.kept.filter(({ trouble }) => trouble !== null);
+  const settled = useSettled(troubled.map(({ id }) => id).join());
+  return troubled.map((mine) => {
     if (mine.trouble?.kind === 'conflict') {
       const theirs = rows.find(({ deviceId }) => deviceId === mine.request.deviceId) ?? null;
-      return <Conflict key={mine.id} mine={mine} theirs={theirs} work={work} />;
+      return <Conflict key={mine.id} mine={mine} theirs={theirs} work={work} settled={settled} />;
     }
     if (mine.trouble?.kind !== 'refused') return null;
     return (
       <Notice key={mine.id} as="div" tone="danger" role="alert">
         <p>{t('inspection.kept.refused', { code: mine.about, reason: mine.trouble.words })}</p>
         <Row>
-          <Button size="sm" onClick={() => void work.insist(mine)}>
+          <SettledButton settled={settled} size="sm" onClick={() => void work.insist(mine)}>
             {t('inspection.kept.again')}
-          </Button>
-          <Button size="sm" onClick={() => void work.drop(mine)}>
+          </SettledButton>
+          <SettledButton settled={settled} size="sm" onClick={() => void work.drop(mine)}>
             {t('inspection.kept.drop')}
-          </Button>
+          </SettledButton>
         </Row>
       </Notice>
     );
@@ -41,10 +45,12 @@ interface ConflictProps {
   readonly mine: KeptCheck;
   readonly theirs: SheetRow | null;
   readonly work: SiteWork;
+  /** Whether somebody can have seen which of several this one is. */
+  readonly settled: boolean;
 }
 
 /** Both readings, and the person says which one holds. */
-function Conflict({ mine, theirs, work }: ConflictProps) {
+function Conflict({ mine, theirs, work, settled }: ConflictProps) {
   const t = useT(sheetMessages);
   const { ofCheck } = useReadingWords();
   return (
@@ -60,12 +66,12 @@ function Conflict({ mine, theirs, work }: ConflictProps) {
         {t('inspection.conflict.mine', { reading: ofCheck(mine.request) })}
       </p>
       <Row>
-        <Button size="sm" onClick={() => void work.insist(mine)}>
+        <SettledButton settled={settled} size="sm" onClick={() => void work.insist(mine)}>
           {t('inspection.conflict.keepMine')}
-        </Button>
-        <Button size="sm" onClick={() => void work.drop(mine)}>
+        </SettledButton>
+        <SettledButton settled={settled} size="sm" onClick={() => void work.drop(mine)}>
           {t('inspection.conflict.keepTheirs')}
-        </Button>
+        </SettledButton>
       </Row>
     </Notice>
   );

@@ -39,14 +39,17 @@ export function useRecordCheck(
 
 /** Takes back the record of a device, wherever it is by now. */
 export function useTakeBack(taskId: string, work: SiteWork) {
+  const queryClient = useQueryClient();
   const write = useWriteCheck(taskId);
   return useMutation({
-    mutationFn: async ({ deviceId }: SheetRow) => {
+    mutationFn: async ({ deviceId, check }: SheetRow) => {
       const waiting = work.kept.find(({ request }) => request.deviceId === deviceId);
       if (waiting) await work.drop(waiting);
-      else await client.inspection.removeRecord({ taskId, deviceId });
+      else await client.inspection.removeRecord({ taskId, deviceId, seen: check?.receivedAt });
     },
     onSuccess: (_done, { deviceId }) => write(deviceId, null),
+    // Somebody else's record may stand there by now.
+    onError: () => queryClient.invalidateQueries({ queryKey: taskKeys.sheet(taskId) }),
   });
 }
 

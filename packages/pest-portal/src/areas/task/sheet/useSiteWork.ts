@@ -1,5 +1,4 @@
 import type { SheetRow } from 'pest-sdk';
-import { contentOf } from '../../../outbox/check-conflict';
 import { useOutbox } from '../../../outbox/useOutbox';
 import type { WaitingAct } from '../../../outbox/waiting-act';
 import type { RecordRequest } from './check-form';
@@ -32,7 +31,7 @@ export function useSiteWork(taskId: string): SiteWork {
         call: 'inspection.record',
         request,
         about: row.code,
-        basedOn: contentOf(row.check),
+        seen: row.check?.receivedAt ?? null,
       }),
     insist: (act) => outbox.insist(act),
     drop: (act) => outbox.drop(act),
