@@ -1,6 +1,6 @@
 import type { ErrorName, RequestInput } from 'pest-sdk';
 
-/** Writes of a crew at a site that can wait on this device for a network. */
+/** Writes of a crew at a site that can wait on this device for a network: those whose rows say `mayComeLate`. */
 export type WaitingCall =
   | 'task.checkIn'
   | 'inspection.record'

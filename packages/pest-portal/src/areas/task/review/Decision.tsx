@@ -1,4 +1,5 @@
 import type { TaskDetails } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { contract } from 'pest-sdk/schemas';
 import { Button, Checkbox, Stack, Text, token } from 'pest-ui';
 import { useEffect, useState } from 'react';
@@ -24,7 +25,7 @@ export interface DecisionProps {
 /** Approve, with the report at once, or send back with a reason that is written right here. */
 export function Decision({ task, blocked, verdict }: DecisionProps) {
   const t = useT(reviewMessages);
-  const mayReport = useCan()('btn_save_seminar');
+  const mayReport = useCan()(rights.taskGenerateReport);
   const settled = useSettled(task.id);
   const [withReport, setWithReport] = useState(true);
   const [returning, setReturning] = useState(false);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TaskDetails } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { Button, Stack, Text, token, useFormat } from 'pest-ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -52,7 +53,7 @@ function Report({ task, verdict }: OutcomeProps) {
       <Button onClick={() => navigate(taskLinks.report(reportId))}>{t('review.openReport')}</Button>
     ) : null;
   }
-  if (task.reportState !== 'notGenerated' || !can('btn_save_seminar')) return null;
+  if (task.reportState !== 'notGenerated' || !can(rights.taskGenerateReport)) return null;
   return (
     <Button loading={verdict.reporting} onClick={() => void verdict.makeReport()}>
       {t('review.makeReport')}

@@ -8,6 +8,7 @@ import {
   type SheetRow,
   type TaskDetails,
 } from 'pest-sdk';
+import type { WaitingCall } from '../../../outbox/waiting-act';
 import { type DeviceException, type ExceptionKind, isUnexplained } from './exceptions';
 
 export interface ReviewSources {
@@ -17,6 +18,8 @@ export interface ReviewSources {
   readonly risks: readonly Risk[];
   readonly chemicals: readonly ChemicalUse[];
 }
+
+type LateSources = Omit<ReviewSources, 'exceptions'>;
 
 /** One line of what the reviewer would look up by hand: all well, to be known, or in the way of approving. */
 export type ReviewCheck =
@@ -85,16 +88,22 @@ function suppliesCheck(rows: readonly SheetRow[]): ReviewCheck[] {
   return count === 0 ? [] : [{ id: 'suppliesMissing', tone: 'warning', count }];
 }
 
+/** Where the two times of each call stand that may come later than what it tells of was done. */
+const momentsOf: Readonly<Record<WaitingCall, (sources: LateSources) => readonly (RecordedMoment | null)[]>> = {
+  'task.checkIn': ({ task }) => [task.checkedIn],
+  'task.submit': ({ task }) => [task.submitted],
+  'inspection.sign': ({ task: { siteSignature } }) => [
+    siteSignature && { at: siteSignature.signedAt, receivedAt: siteSignature.receivedAt },
+  ],
+  'inspection.record': ({ rows }) =>
+    rows.map(({ check }) => check && { at: check.checkedAt, receivedAt: check.receivedAt }),
+  'risk.add': ({ risks }) => risks.map(({ foundAt: at, receivedAt = at }) => ({ at, receivedAt })),
+  'inspection.useChemical': ({ chemicals }) => chemicals.map(({ usedAt: at, receivedAt = at }) => ({ at, receivedAt })),
+};
+
 /** What came later than it was made: its times are the phone's. */
-function lateCheck({ task, rows, risks, chemicals }: Omit<ReviewSources, 'exceptions'>): ReviewCheck[] {
-  const moments: readonly (RecordedMoment | null)[] = [
-    task.checkedIn,
-    task.submitted,
-    task.siteSignature && { at: task.siteSignature.signedAt, receivedAt: task.siteSignature.receivedAt },
-    ...rows.map(({ check }) => check && { at: check.checkedAt, receivedAt: check.receivedAt }),
-    ...risks.map(({ foundAt: at, receivedAt = at }) => ({ at, receivedAt })),
-    ...chemicals.map(({ usedAt: at, receivedAt = at }) => ({ at, receivedAt })),
-  ];
+function lateCheck(sources: LateSources): ReviewCheck[] {
+  const moments = Object.values(momentsOf).flatMap((of) => of(sources));
   const late = moments.flatMap((moment) => (moment && latenessOf(moment) !== 'prompt' ? [moment] : []));
   const last = late
     .map(({ receivedAt }) => receivedAt)
