@@ -54,7 +54,7 @@ type NameOfRecord = { [Name in QueryName]: (typeof namesARecord)[Name] extends t
 type Named = {
   [Path in RoutePath]: `${Path}?${Extract<QueryName<Path>, NameOfRecord>}`;
 }[RoutePath];
-type OfItsOwnPage = `${keyof typeof ofOneRecord | keyof typeof ofOneIfNamed}?id` | '/confirmOrder?plan';
+type OfItsOwnPage = `${keyof typeof ofOneRecord | keyof typeof ofOneIfNamed}?id`;
 
 interface NamedBeside {
   /** The rest of the address, where the page needs it. */
@@ -79,6 +79,7 @@ const onSheet: MockAnswers = {
 
 /** Records that a page shows beside, over or within what it is for: what else it shows stays. */
 const beside: Readonly<Record<Exclude<Named, OfItsOwnPage>, NamedBeside>> = {
+  '/confirmOrder?plan': {},
   '/deviceLabels?customerId': { answers: { 'customer.details': notFound } },
   '/imgCustomer?customerId': {},
   '/img?customerId': {},

@@ -114,7 +114,8 @@ function useChoice({ plans }: ChoosingProps) {
     plan: query.get('plan'),
     years: Math.min(plans.longestYears, Math.max(1, asked || 1)),
   });
-  const product = sold.find((each) => each.product === plan) ?? sold[0];
+  // A link to what is not sold, or no longer, chooses nothing in its place.
+  const product = plan === null ? sold[0] : sold.find((each) => each.product === plan);
   const choose = (next: { plan?: OrderableProduct; years?: number }) => {
     const chosen = { plan: product?.product ?? '', years, ...next };
     startTransition(() => {
@@ -129,7 +130,7 @@ function Choosing(props: ChoosingProps) {
   const t = useT(orderMessages);
   const { sold, product, years, choose } = useChoice(props);
   const { plans, membership } = props;
-  if (!product) {
+  if (sold.length === 0) {
     return (
       <PublicCard>
         <EmptyState title={t('order.nothingSold')} hint={t('order.nothingSold.hint')}>
@@ -139,26 +140,29 @@ function Choosing(props: ChoosingProps) {
     );
   }
   const now = membership ? new Date(membership.now) : new Date();
-  const price = orderPrice({ ...product, years }, membership?.terms ?? [], now);
+  const price = product && orderPrice({ ...product, years }, membership?.terms ?? [], now);
   return (
     <Columns>
       <div>
         <PublicCard>
           <h2>{t('order.choose')}</h2>
-          <Products sold={sold} value={product.product} onChange={(plan) => choose({ plan })} />
+          {!product && <Notice tone="warning">{t('order.notSold')}</Notice>}
+          <Products sold={sold} value={product?.product ?? null} onChange={(plan) => choose({ plan })} />
           <Years years={years} longest={plans.longestYears} onChange={(next) => choose({ years: next })} />
-          {membership && typeof price !== 'string' && <Effect price={price} now={membership.now} />}
+          {membership && typeof price === 'object' && <Effect price={price} now={membership.now} />}
           <Recognition />
         </PublicCard>
         {membership && <Buyer />}
       </div>
-      {membership ? (
-        <Submit key={`${product.product} ${years}`} product={product.product} years={years} price={price} />
-      ) : (
-        <LoginFirst product={product.product} years={years} price={price} />
-      )}
+      {product && price && <Next product={product.product} years={years} price={price} />}
     </Columns>
   );
+}
+
+/** To order what is chosen, or to log in first. */
+function Next(chosen: SubmitProps) {
+  const { account } = useSession();
+  return account ? <Submit key={`${chosen.product} ${chosen.years}`} {...chosen} /> : <LoginFirst {...chosen} />;
 }
 
 function Buyer() {
@@ -190,7 +194,7 @@ function Recognition() {
 
 interface ProductsProps {
   readonly sold: readonly { readonly product: OrderableProduct; readonly yearCents: number }[];
-  readonly value: OrderableProduct;
+  readonly value: OrderableProduct | null;
   readonly onChange: (product: OrderableProduct) => void;
 }
 

@@ -235,12 +235,13 @@ test('a seal that nobody set is said in words, and no sealed contract is asked f
   expect(calls.map(({ name }) => name)).not.toContain('order.contract');
 });
 
-test('the recognition is asked for: its address chooses something else, and a way to us', async () => {
+test('the recognition is asked for: its address chooses nothing in its place, and leads to us', async () => {
   const sold = { ...plans, products: [...plans.products, { product: 'aiRecognition', yearCents: 120_000 } as const] };
   renderPortal('/confirmOrder?plan=aiRecognition', { answers: buying({ 'membership.plans': sold }) });
   expect(await screen.findByText(/AI 虫害识别单独洽谈，不在线上收款/)).toBeVisible();
   expect(screen.queryByRole('radio', { name: /AI 虫害识别/ })).toBeNull();
-  expect(screen.getByRole('radio', { name: /银牌/ })).toBeChecked();
+  expect(screen.getByText(/没有找到链接里的商品/)).toBeVisible();
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });
 
 test.each([
