@@ -13,6 +13,7 @@ const floors = {
     ['.', 'mock', 'schemas'],
     ['client'],
     ['contract'],
+    ['rights'],
     ['rules'],
     ['errors'],
     ['language'],

@@ -10,6 +10,11 @@ const neverRun = [
   { file: /[\\/]axios[\\/]lib[\\/]helpers[\\/]HttpStatusCode\.js$/, instead: () => 'export default {};' },
   // What is sent is of the contract's types, which have no circles.
   { file: /[\\/]axios[\\/]lib[\\/]core[\\/]assertParamsAcyclic\.js$/, instead: () => 'export default () => {};' },
+  // Who listens to calls does so by the client's options.
+  {
+    file: /[\\/]axios[\\/]lib[\\/]core[\\/]InterceptorManager\.js$/,
+    instead: () => 'export default class { forEach() {} }',
+  },
   // Calls are cancelled by signals.
   { file: /[\\/]axios[\\/]lib[\\/]cancel[\\/]CancelToken\.js$/, instead: () => 'export default class {}' },
   // Who calls is said by a header: no cookie is repeated in one.

@@ -1,15 +1,17 @@
 // @ts-check
 /**
- * Writes what the client knows of the contract (`packages/pest-sdk/src/client/generated`): the rows without their
- * schemas, and an interface whose comments say at the call what its row says. `node scripts/sdk-calls.mjs` after a row
- * was added or changed; a test compares both.
+ * Writes what is known of the contract without its schemas: the client's rows, and an interface whose comments say at
+ * the call what its row says (`packages/pest-sdk/src/client/generated`); the rights that each row asks for
+ * (`packages/pest-sdk/src/rights`). `node scripts/sdk-calls.mjs` after a row was added or changed; a test compares all.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const sdk = fileURLToPath(new URL('../packages/pest-sdk/', import.meta.url));
-export const folder = `${sdk}src/client/generated/`;
+/** The names of the files are paths from here. */
+export const folder = `${sdk}src/`;
 
 /**
  * @typedef {import('../packages/pest-sdk/src/contract').NamedEndpoint} NamedEndpoint
@@ -32,7 +34,11 @@ const notice = '// Generated from the contract by `node scripts/sdk-calls.mjs`. 
 /** @returns {Promise<Readonly<Record<string, string>>>} text by file name */
 export async function generatedFiles() {
   const contract = await loadContract();
-  return { 'call-rows.ts': callRows(contract), 'client-calls.ts': clientCalls(contract) };
+  return {
+    'client/generated/call-rows.ts': callRows(contract),
+    'client/generated/client-calls.ts': clientCalls(contract),
+    ...rights(contract),
+  };
 }
 
 /** @returns {Promise<Contract>} */
@@ -178,6 +184,53 @@ function rightsWords(asked, labels) {
   return `${[who, ...parts].join(', ').replace('accounts, with', 'accounts with')}${beforeApproval ? ', also before the approval' : ''}`;
 }
 
+/** A file for each area, so that a page brings the rights of what it offers and no others. @param {Contract} contract @returns {Readonly<Record<string, string>>} */
+function rights({ endpoints }) {
+  const files = byArea(endpoints).flatMap(([area, rows]) => {
+    const constants = rows.flatMap(rightsOf);
+    const text = `${notice}import type { Permission } from '../rules/permissions';\n\n${constants.join('\n')}`;
+    return constants.length === 0 ? [] : [{ area, text }];
+  });
+  return {
+    ...Object.fromEntries(files.map(({ area, text }) => [`rights/${inFileName(area)}.ts`, text])),
+    'rights/index.ts': notice + files.map(({ area }) => `export * from './${inFileName(area)}';\n`).join(''),
+  };
+}
+
+/** A constant for each right that a row asks for: the permissions of which one is needed. @param {NamedEndpoint} endpoint */
+function rightsOf(endpoint) {
+  const { anyOf, all, withField = {}, parts = {} } = askedOf(endpoint.row.access);
+  const call = `${endpoint.area}${capital(callName(endpoint))}`;
+  return [
+    ...(anyOf ? [right(call, anyOf, `To ask for \`${endpoint.name}\` at all.`)] : []),
+    ...(isPermission(all) ? [right(`${call}All`, [all], `To meet the records of all in \`${endpoint.name}\`.`)] : []),
+    ...Object.entries(withField).map(([field, permission]) =>
+      right(`${call}With${capital(field)}`, [permission], `To send \`${field}\` to \`${endpoint.name}\`.`),
+    ),
+    ...Object.entries(parts).flatMap(([part, asked]) =>
+      typeof asked === 'string' || asked.length === 0
+        ? []
+        : [right(`${call}Of${capital(part)}`, asked, `For the part \`${part}\` of \`${endpoint.name}\`.`)],
+    ),
+  ];
+}
+
+/** @param {string} name @param {readonly Permission[]} permissions @param {string} meaning */
+function right(name, permissions, meaning) {
+  const codes = permissions.map((permission) => `'${permission}'`).join(', ');
+  return `/** ${meaning} */\nexport const ${name}: readonly Permission[] = [${codes}];\n`;
+}
+
+/** @param {Access} access @returns {import('../packages/pest-sdk/src/contract/access').AskedRights} */
+function askedOf(access) {
+  return typeof access === 'string' ? {} : access;
+}
+
+/** @param {string | undefined} all @returns {all is Permission} */
+function isPermission(all) {
+  return all !== undefined && all !== 'administrator' && all !== 'head';
+}
+
 /** Its own errors by name, and the codes of those that all calls of its kind can answer. @param {NamedEndpoint['row']} row @param {Contract} contract */
 function errorsWords(row, contract) {
   const { errors, normalErrors = [] } = row;
@@ -216,6 +269,11 @@ function callName({ area, name }) {
   return name.slice(area.length + 1);
 }
 
+/** @param {string} name */
+function inFileName(name) {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 /** @param {string} word */
 function capital(word) {
   return word.charAt(0).toUpperCase() + word.slice(1);
@@ -229,6 +287,8 @@ function literal(facts) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await mkdir(folder, { recursive: true });
-  for (const [name, text] of Object.entries(await generatedFiles())) await writeFile(folder + name, text);
+  for (const [name, text] of Object.entries(await generatedFiles())) {
+    await mkdir(dirname(folder + name), { recursive: true });
+    await writeFile(folder + name, text);
+  }
 }

@@ -5,6 +5,7 @@ const entries = {
   'mock/index': 'src/mock/index.ts',
   'conformance/index': 'src/conformance/index.ts',
   'openapi/index': 'src/openapi/index.ts',
+  'rights/index': 'src/rights/index.ts',
   'schemas/index': 'src/schemas/index.ts',
 };
 

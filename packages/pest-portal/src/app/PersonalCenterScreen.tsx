@@ -1,4 +1,5 @@
 import { userTypes } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { PersonalPassword, PersonalProfile } from '../areas/auth/PersonalDialog';
@@ -29,7 +30,7 @@ export function PersonalCenterScreen() {
 function PersonalCenter() {
   const t = useT(personalCenterMessages);
   const format = useFormat();
-  const buys = useCan()('btn_order_save');
+  const buys = useCan()(rights.orderList);
   const { user } = useAccount();
   const home = user.type === userTypes.customer ? user.customerInfo : user.companyInfo;
   const shown = parts.filter((part) => buys || !ofBuyers.has(part));

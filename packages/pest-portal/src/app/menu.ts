@@ -1,6 +1,6 @@
 import type { FreePath } from '../base/page-queries';
-import { mayOpen } from '../base/pages';
-import type { Account } from '../base/roles';
+import { mayOpen, rightTo } from '../base/pages';
+import { type Account, holds } from '../base/roles';
 import type { MenuPlace, PortalRoute } from './routes';
 import type { RouteTitle } from './routes.messages';
 
@@ -23,7 +23,7 @@ function inMenu(route: PortalRoute): route is MenuRoute {
 }
 
 function isOffered(account: Account, { menu, ...route }: MenuRoute): boolean {
-  const reachedOtherwise = menu.exceptFor !== undefined && account.permissions.has(menu.exceptFor);
+  const reachedOtherwise = menu.exceptFor !== undefined && holds(account, rightTo(menu.exceptFor));
   return !reachedOtherwise && mayOpen(account, route);
 }
 

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Permission } from 'pest-sdk';
 import type { IconPath } from 'pest-ui';
 import {
   alertIcon,
@@ -36,7 +35,7 @@ export interface MenuPlace {
   /** The group's title; without one the entry stands by itself. */
   readonly group?: RouteTitle | undefined;
   /** Left out of the menu for holders of this permission, who reach the page from another one. */
-  readonly exceptFor?: Permission | undefined;
+  readonly exceptFor?: RoutePath | undefined;
 }
 
 /** How a page is shown. */
@@ -190,7 +189,7 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
     layout: 'console',
     title: 'route.floorPlans',
     screen: fetched(() => import('../areas/floor-plan/FloorPlansScreen'), 'FloorPlansScreen'),
-    menu: { icon: floorPlanIcon, exceptFor: 'm_client_list' },
+    menu: { icon: floorPlanIcon, exceptFor: '/customer/list' },
     parent: '/customer/list',
   },
   '/img': {

@@ -1,5 +1,5 @@
 import type { Permission } from 'pest-sdk';
-import { type Account, holdsAny, type Role } from './roles';
+import { type Account, holds, type Right, type Role } from './roles';
 
 /** Who may open a page. */
 export interface PageAccess {
@@ -150,12 +150,17 @@ export function pageAt(path: string): Page | undefined {
   return pages.find((page) => page.path === path);
 }
 
+/** The right to open a page, for what stands elsewhere and leads there. */
+export function rightTo(path: RoutePath): Right {
+  return pageAt(path)?.permissions ?? [];
+}
+
 /** Whether an account's role and permissions open a page. */
 export function mayOpen(account: Account, page: PageAccess): boolean {
   if (page.contracts && !account.user.contracts) return false;
   if (page.platform && !account.user.platform) return false;
   if (!page.roles.includes(account.role)) return false;
-  return page.permissions.length === 0 || holdsAny(account, page.permissions);
+  return page.permissions.length === 0 || holds(account, page.permissions);
 }
 
 /** A page anyone may open. */

@@ -20,6 +20,12 @@ export function accountOf(user: UserInfo): Account {
   return { user, role: roleOf(user), permissions: new Set(permissionsOf(user)) };
 }
 
-export function holdsAny(account: Account, anyOf: readonly Permission[]): boolean {
-  return anyOf.some((permission) => account.permissions.has(permission));
+/**
+ * What is asked of somebody: one permission, or one of several. It comes from the call that a screen offers (`pest-sdk/rights`),
+ * the page that it leads to (`rightTo`) or the table of a kind; no screen names one itself.
+ */
+export type Right = Permission | readonly Permission[];
+
+export function holds({ permissions }: Account, right: Right): boolean {
+  return [right].flat().some((permission) => permissions.has(permission));
 }

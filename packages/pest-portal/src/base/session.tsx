@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Permission } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { client } from './client';
 import { dropDrafts } from './drafts';
 import { forgetAnswers, keepAnswers } from './kept-answers';
 import { pageLoad } from './page-load';
-import { type Account, accountOf, holdsAny } from './roles';
+import { type Account, accountOf, holds, type Right } from './roles';
 import { clearToken, readToken } from './token-cookie';
 
 export interface Session {
@@ -67,7 +67,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   }, [accountId]);
 
   // Who works at sites finds there what was read before, without a network.
-  const worksAtSites = data && holdsAny(data, ['btn_service_execute']);
+  const worksAtSites = data && holds(data, rights.inspectionRecord);
   useEffect(() => {
     if (worksAtSites !== undefined) void (worksAtSites ? keepAnswers(queryClient) : forgetAnswers());
   }, [worksAtSites, queryClient]);
@@ -115,20 +115,18 @@ export function useAccount(): Account {
   return account;
 }
 
-/** `const can = useCan()`; `can('btn_client_edit')`: whether the account holds any of the permissions named. */
-export function useCan(): (...permissions: readonly Permission[]) => boolean {
+/** `const can = useCan()`; `can(rights.customerUpdate)`: whether the account has the right, or any of several. */
+export function useCan(): (...anyOf: readonly Right[]) => boolean {
   const { account } = useSession();
-  return useCallback((...permissions) => account !== null && holdsAny(account, permissions), [account]);
+  return useCallback((...anyOf) => account !== null && anyOf.some((right) => holds(account, right)), [account]);
 }
 
 export interface CanProps {
-  /** One, or any of several. */
-  readonly permission: Permission | readonly Permission[];
+  readonly right: Right;
   readonly children: ReactNode;
 }
 
-/** Shows its children to holders of a permission; the server enforces it, this only hides what it would refuse. */
-export function Can({ permission, children }: CanProps) {
-  const can = useCan();
-  return can(...[permission].flat()) ? children : null;
+/** Shows its children to who has a right; the server enforces it, this only hides what it would refuse. */
+export function Can({ right, children }: CanProps) {
+  return useCan()(right) ? children : null;
 }

@@ -1,4 +1,5 @@
 import type { FloorPlanRecord } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { Grid, Row, token, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -53,7 +54,7 @@ function PlanCard({ plan, acts }: { readonly plan: FloorPlanRecord; readonly act
         <p>{parts(facts)}</p>
         <p>{t('choice.plan.updatedAt', { when: dateTime(updatedAt) })}</p>
         <Row gap={3}>
-          {editor && <Link to={editor}>{t(can('btn_device_edit') ? 'choice.plan.open' : 'choice.plan.view')}</Link>}
+          {editor && <Link to={editor}>{t(can(rights.deviceUpdate) ? 'choice.plan.open' : 'choice.plan.view')}</Link>}
           {heat && <Link to={heat}>{t('choice.plan.heat')}</Link>}
           {acts}
         </Row>

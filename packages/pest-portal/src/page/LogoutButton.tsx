@@ -1,3 +1,4 @@
+import * as rights from 'pest-sdk/rights';
 import { Button } from 'pest-ui';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../base/i18n';
@@ -11,7 +12,7 @@ const LogoutQuestion = lazy(async () => ({ default: (await import('../outbox/Log
 export function LogoutButton() {
   const t = useT(pageMessages);
   const { signOut } = useSession();
-  const worksAtSites = useCan()('btn_service_execute');
+  const worksAtSites = useCan()(rights.inspectionRecord);
   const [asking, setAsking] = useState(false);
   return (
     <>

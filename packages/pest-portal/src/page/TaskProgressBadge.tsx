@@ -1,4 +1,5 @@
 import { type TaskProgress, type TaskSummary, taskProgress, taskProgressWords } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { Badge } from 'pest-ui';
 import { useT } from '../base/i18n';
 import { language } from '../base/language';
@@ -28,7 +29,7 @@ export function TaskProgressBadge({ task }: { readonly task: Facts }) {
 /** A service's progress by the reader's rights, and its words. */
 export function useTaskProgress() {
   const t = useT(pageMessages);
-  const mayReview = useCan()('btn_service_review');
+  const mayReview = useCan()(rights.taskReview);
   return (task: Facts): { readonly progress: TaskProgress; readonly words: string } => {
     const progress = taskProgress(task, mayReview);
     const returned = task.state === 'checkedIn' && task.returnReason !== '';

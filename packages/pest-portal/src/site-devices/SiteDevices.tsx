@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Device, deviceTypes, deviceTypeWords, type Option } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import {
   Badge,
   Button,
@@ -75,7 +76,7 @@ export function SiteDevices({ site, path }: SiteDevicesProps) {
           )
         }
         action={
-          <Can permission="btn_device_add">
+          <Can right={rights.deviceAdd}>
             <Button variant="primary" onClick={() => setAct('import')}>
               <Icon path={plusIcon} size={16} />
               {t('devices.import')}
@@ -87,7 +88,7 @@ export function SiteDevices({ site, path }: SiteDevicesProps) {
         rowKey={({ id }) => id}
         rowActions={useRowActions(history)}
         rowActionsLabel={({ code }) => t('devices.actions', { code })}
-        {...(can('btn_device_add') && { selected, onSelectedChange: setSelected })}
+        {...(can(rights.deviceCopy) && { selected, onSelectedChange: setSelected })}
         bulkActions={
           <>
             <Button onClick={() => setAct('copy')}>{t('devices.copy')}</Button>
@@ -108,7 +109,7 @@ export function SiteDevices({ site, path }: SiteDevicesProps) {
           devices.length > 0 ? (
             <EmptyState title={t('devices.noMatch')} />
           ) : (
-            <EmptyState title={t('devices.none')} hint={can('btn_device_add') ? t('devices.none.hint') : undefined} />
+            <EmptyState title={t('devices.none')} hint={can(rights.deviceAdd) ? t('devices.none.hint') : undefined} />
           )
         }
       />

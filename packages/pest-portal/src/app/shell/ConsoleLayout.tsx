@@ -1,4 +1,5 @@
 import { limits } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { Page, token } from 'pest-ui';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -32,7 +33,7 @@ export function ConsoleLayout() {
 function Console() {
   const { account } = useSession();
   const idle = useIdle();
-  const worksAtSites = useCan()('btn_service_execute');
+  const worksAtSites = useCan()(rights.inspectionRecord);
   const t = useT(appMessages);
   const { pathname } = useLocation();
   const [drawerAt, setDrawerAt] = useState<string | null>(null);

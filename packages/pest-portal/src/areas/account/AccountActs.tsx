@@ -1,5 +1,6 @@
 import { md5 } from 'js-md5';
 import type { AccountSummary } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { contract } from 'pest-sdk/schemas';
 import { type MenuItem, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
@@ -33,7 +34,7 @@ export function useAccountActs(open: (act: AccountAct) => void): (account: Accou
     if (!account.changeable) return [];
     const act = (name: AccountAct['name']) => () => open({ name, account });
     return [
-      ...(can('btn_account_edit', 'btn_account_sub')
+      ...(can(rights.accountUpdate)
         ? [
             { label: t('account.reset'), onSelect: act('reset') },
             { label: t('account.end'), onSelect: act('end') },
@@ -42,7 +43,7 @@ export function useAccountActs(open: (act: AccountAct) => void): (account: Accou
               : { label: t('account.disable'), onSelect: act('disable') },
           ]
         : []),
-      ...(can('btn_account_delete') ? [{ label: t('account.delete'), danger: true, onSelect: act('delete') }] : []),
+      ...(can(rights.accountDelete) ? [{ label: t('account.delete'), danger: true, onSelect: act('delete') }] : []),
     ];
   };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AccountSummary, administratorPermissions, customerPermissions, isPestError } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { EmptyState, FailureState, LoadingState, Menu, Notice, SidePanel, Tabs } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { leave } from '../../base/leaving';
@@ -74,7 +75,7 @@ function useTabs(account: AccountSummary | undefined) {
   const all = (role === 'customer' ? customerPermissions : administratorPermissions).length;
   const held = account?.administrator ? all : (account?.permissions.length ?? 0);
   return accountTabs
-    .filter((value) => value !== 'devices' || can('m_device_management'))
+    .filter((value) => value !== 'devices' || can(rights.deviceRoleAccount))
     .map((value) => ({
       value,
       label: value === 'permissions' ? t('account.tab.permissions', { held, all }) : t(`account.tab.${value}`),

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AccountState, type AccountSummary, accountStates, type StaffKind, staffKinds } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import {
   Badge,
   Button,
@@ -97,7 +98,7 @@ function AddButton({ onAdd, asking }: AddButtonProps) {
   const t = useT(accountMessages);
   const { role } = useAccount();
   return (
-    <Can permission="btn_account_add">
+    <Can right={rights.accountCreate}>
       <Button variant="primary" onClick={onAdd} loading={asking}>
         <Icon path={plusIcon} size={16} />
         {t(role === 'customer' ? 'account.add.sub' : 'account.add')}

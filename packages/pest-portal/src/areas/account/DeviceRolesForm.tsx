@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountSummary, ResultOf } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { contract } from 'pest-sdk/schemas';
 import { Button, EmptyState, FailureState, LoadingState, Row, Stack, Text, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
@@ -85,7 +86,7 @@ function DeviceRolesForm({ account, holder, roles }: DeviceRolesFormProps) {
         required={false}
         options={roles.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      {can('btn_device_role_edit') && !account.own && (
+      {can(rights.deviceRoleAssign) && !account.own && (
         <Row justify="end">
           {form.dirty && <Button onClick={form.forget}>{t('account.discard')}</Button>}
           <Button type="submit" variant="primary" loading={form.pending}>

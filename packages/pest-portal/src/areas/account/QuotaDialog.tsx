@@ -1,3 +1,4 @@
+import * as rights from 'pest-sdk/rights';
 import { Button, Dialog, Stack } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useNavigate } from '../../base/links';
@@ -32,7 +33,7 @@ export function QuotaDialog({ number, onClose }: { readonly number: AccountNumbe
         <Dialog.Footer>
           <Button onClick={onClose}>{t('account.full.close')}</Button>
           {role !== 'customer' && (
-            <Can permission="btn_order_save">
+            <Can right={rights.orderCreate}>
               <Button variant="primary" onClick={() => navigate('/confirmOrder')}>
                 {t('account.full.buy')}
               </Button>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountSummary } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { Button, FailureState, LoadingState, Section, Stack, Table, Text, useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useCan } from '../../base/session';
@@ -32,7 +33,7 @@ export function SignInsTab({ account, onEnd }: SignInsTabProps) {
                 t('account.signIns.lastUsed', { time: format.dateTime(latest.lastUsedAt) }),
               ])}
         </Text>
-        {latest && account.changeable && can('btn_account_edit', 'btn_account_sub') && (
+        {latest && account.changeable && can(rights.accountEndSessions) && (
           <div>
             <Button onClick={onEnd}>{t('account.end')}</Button>
           </div>

@@ -6,6 +6,7 @@ import {
   contractStateTones,
   contractStateWords,
 } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import {
   Badge,
   Button,
@@ -74,7 +75,7 @@ export function ContractsScreen() {
           />
         }
         action={
-          <Can permission="btn_contract_save">
+          <Can right={rights.contractAdd}>
             <Button variant="primary" onClick={() => setDialog({ kind: 'submit' })}>
               <Icon path={plusIcon} size={16} />
               {t('contract.submit')}
@@ -105,7 +106,7 @@ function useRowActions(open: (dialog: OpenDialog) => void) {
   const t = useT(contractMessages);
   const can = useCan();
   return (contract: ContractRecord) =>
-    can('btn_contract_delete') && contract.state !== 'approved'
+    can(rights.contractDelete) && contract.state !== 'approved'
       ? [
           {
             id: 'delete',

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CustomerDetails, Permission } from 'pest-sdk';
+import type { CustomerDetails } from 'pest-sdk';
 import { Tabs } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { usePageQuery } from '../../base/links';
+import { rightTo } from '../../base/pages';
+import type { Right } from '../../base/roles';
 import { useCan } from '../../base/session';
 import { PageHead } from '../../page/PageHead';
 import { RecordState } from '../../page/RecordState';
@@ -16,15 +18,15 @@ import { ThresholdsTab } from './ThresholdsTab';
 type TabName = 'overview' | 'devices' | 'plans' | 'workshops' | 'services' | 'risks' | 'thresholds' | 'reports';
 
 /** Each tab with who may see it; an empty list is everybody who sees the page. */
-const tabs: Readonly<Record<TabName, readonly Permission[]>> = {
+const tabs: Readonly<Record<TabName, readonly Right[]>> = {
   overview: [],
-  devices: ['m_img_list'],
-  plans: ['m_img_list'],
-  workshops: ['m_workshop_list'],
-  services: ['m_service_undone', 'm_service_completed'],
-  risks: ['m_service_undone', 'm_service_completed'],
-  thresholds: ['m_client_list'],
-  reports: ['m_seminar_service_list', 'm_report_service_list'],
+  devices: [rightTo('/imgCustomer')],
+  plans: [rightTo('/imgCustomer')],
+  workshops: [rightTo('/workshop')],
+  services: [rightTo('/servicePage/undoneList'), rightTo('/servicePage/completedList')],
+  risks: [rightTo('/servicePage/undoneList'), rightTo('/servicePage/completedList')],
+  thresholds: [rightTo('/detailCustomer')],
+  reports: [rightTo('/servicePage/serverReport')],
 };
 
 /** One customer: who it is, and everything that hangs on it. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerDetails } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { contract } from 'pest-sdk/schemas';
 import { NoPermissionState, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
@@ -25,9 +26,9 @@ export function CustomerFormScreen() {
   const [query] = usePageQuery<'/createCustomer'>();
   const can = useCan();
   const id = query.get('id') ?? '';
-  if (id !== '') return can('btn_client_edit') ? <EditCustomer key={id} id={id} /> : <NoPermissionState />;
-  if (!can('btn_client_add', 'btn_client_create')) return <NoPermissionState />;
-  const withLogin = can('btn_client_create') && (query.has(withLoginParameter) || !can('btn_client_add'));
+  if (id !== '') return can(rights.customerUpdate) ? <EditCustomer key={id} id={id} /> : <NoPermissionState />;
+  if (!can(rights.customerAdd, rights.customerCreate)) return <NoPermissionState />;
+  const withLogin = can(rights.customerCreate) && (query.has(withLoginParameter) || !can(rights.customerAdd));
   return withLogin ? <NewCustomerWithLogin /> : <NewCustomer />;
 }
 

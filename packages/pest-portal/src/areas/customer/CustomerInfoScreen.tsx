@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CustomerInformation, reviewStatus } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { Button, FailureState, Skeleton, useFormat, useToast } from 'pest-ui';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../base/i18n';
@@ -81,7 +82,7 @@ function Information({ information, refetch }: InformationProps) {
           {review('review.console')}
         </Button>
         {submits && <Button onClick={() => setEditing(true)}>{t('information.view')}</Button>}
-        {!submits && can('m_serve_management') && (
+        {!submits && can(rights.serviceCompanyList) && (
           <Button onClick={() => navigate('/serve/list')}>{t('information.companies')}</Button>
         )}
       </Standing>

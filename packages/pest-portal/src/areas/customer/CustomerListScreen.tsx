@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CustomerSummary, clientTypes } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import {
   Badge,
   Button,
@@ -74,7 +75,7 @@ export function CustomerListScreen() {
   return (
     <>
       <PageHead title={t('customer.list.title')} />
-      <Can permission="btn_client_bind">
+      <Can right={rights.customerAddFriend}>
         <WaitingCustomers listFailed={(asMap ? places : customers).error !== null} />
       </Can>
       {asMap ? (
@@ -100,13 +101,13 @@ export function CustomerListScreen() {
           tools={
             <>
               <ExportCustomers request={customerRequest(list)} total={customers.data?.total ?? 0} />
-              <Can permission="btn_client_add">
+              <Can right={rights.customerAdd}>
                 <Button onClick={() => setImporting(true)}>{t('customer.import')}</Button>
               </Can>
-              <Can permission="btn_client_bind">
+              <Can right={rights.customerAddFriend}>
                 <Button onClick={() => setBinding(true)}>{t('customer.bind')}</Button>
               </Can>
-              <Can permission="btn_client_create">
+              <Can right={rights.customerCreate}>
                 <Button onClick={() => navigate(address('/createCustomer', { [withLoginParameter]: 'new' }))}>
                   {t('customer.create')}
                 </Button>
@@ -114,7 +115,7 @@ export function CustomerListScreen() {
             </>
           }
           action={
-            <Can permission="btn_client_add">
+            <Can right={rights.customerAdd}>
               <Button variant="primary" onClick={() => navigate('/createCustomer')}>
                 <Icon path={plusIcon} size={16} />
                 {t('customer.add')}
@@ -337,13 +338,13 @@ function useActions({ onAccount, onRemove }: ListActs): (customer: CustomerSumma
       ...go(t('customer.plans'), addressOf('/imgCustomer', site)),
       ...go(t('customer.heat'), addressOf('/imgHeat', site)),
       ...go(t('customer.workshops'), addressOf('/workshop', site)),
-      ...(can('btn_client_edit')
+      ...(can(rights.customerUpdate)
         ? [
             ...go(t('customer.edit'), addressOf('/createCustomer', { id: customer.id })),
             { label: t('customer.login.create'), onSelect: () => onAccount(customer) },
           ]
         : []),
-      ...(can('btn_client_delete')
+      ...(can(rights.customerRemove)
         ? [{ label: t('customer.remove'), danger: true, onSelect: () => onRemove(customer) }]
         : []),
     ];

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerDetails, CustomerLogin } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import {
   Badge,
   Button,
@@ -39,7 +40,7 @@ export function CustomerLogins({ customer }: { readonly customer: CustomerDetail
       <DataTable
         label={t('customer.logins')}
         action={
-          <Can permission="btn_client_edit">
+          <Can right={rights.customerCreateAccount}>
             <Button onClick={() => setCreating(true)}>
               <Icon path={plusIcon} size={16} />
               {t('customer.logins.add')}
@@ -100,7 +101,7 @@ function useActions(
   const can = useCan();
   const { toast } = useToast();
   const disable = useDisableLogin();
-  if (!can('btn_client_edit')) return undefined;
+  if (!can(rights.customerConfirmLogin)) return undefined;
   return (login) => {
     const ours = login.madeBy === 'us';
     const entry = (act: Opened['act'], label: string): MenuItem => ({ label, onSelect: () => open({ act, login }) });

@@ -1,4 +1,5 @@
 import type { CustomerDetails } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { Button, DescriptionList, editIcon, Grid, Icon, Section, Stack, Stat, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../base/i18n';
@@ -77,7 +78,7 @@ function Profile({ customer }: PartProps) {
   const can = useCan();
   const navigate = useNavigate();
   const addressOf = useOpenAddress();
-  const edit = can('btn_client_edit') ? addressOf('/createCustomer', { id: customer.id }) : undefined;
+  const edit = can(rights.customerUpdate) ? addressOf('/createCustomer', { id: customer.id }) : undefined;
   return (
     <Section
       title={t('customer.profile')}

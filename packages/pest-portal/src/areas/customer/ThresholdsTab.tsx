@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deviceTypeWords, familyOf, pestGroupWords } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import {
   Button,
   DataTable,
@@ -29,7 +30,7 @@ import { isGroup, type ThresholdRow, type ThresholdScope } from './threshold-row
  */
 export function ThresholdsTab({ customerId }: { readonly customerId: string }) {
   const t = useT(thresholdMessages);
-  const maySet = useCan()('btn_client_edit');
+  const maySet = useCan()(rights.thresholdSet);
   const thresholds = useQuery(thresholdsQuery(customerId));
   const [setting, setSetting] = useState<'site' | 'device' | null>(null);
   const [removing, setRemoving] = useState<ThresholdRow | null>(null);
@@ -39,7 +40,7 @@ export function ThresholdsTab({ customerId }: { readonly customerId: string }) {
       <Text as="p" tone="muted">
         {t('threshold.lead')}
       </Text>
-      <Can permission="btn_client_edit">
+      <Can right={rights.thresholdSet}>
         <Row>
           <Button variant="primary" onClick={() => setSetting('site')}>
             <Icon path={plusIcon} size={16} />

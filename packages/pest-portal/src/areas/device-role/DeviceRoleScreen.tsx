@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { deviceTypes, deviceTypeWords, limits, type ResultOf } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { contract } from 'pest-sdk/schemas';
 import { Button, Card, FailureState, LoadingState, NoPermissionState, Row, Text, token, useToast } from 'pest-ui';
 import { styled } from 'styled-components';
@@ -34,8 +35,8 @@ export function DeviceRoleScreen() {
   const [query] = usePageQuery<'/deviceAdd'>();
   const can = useCan();
   const id = query.get('id') ?? '';
-  if (id === '') return can('m_device_add', 'btn_device_role_save') ? <NewRole /> : <NoPermissionState />;
-  return can('btn_device_role_edit') ? <EditRole key={id} id={id} /> : <NoPermissionState />;
+  if (id === '') return can(rights.deviceRoleCreate) ? <NewRole /> : <NoPermissionState />;
+  return can(rights.deviceRoleUpdate) ? <EditRole key={id} id={id} /> : <NoPermissionState />;
 }
 
 function NewRole() {

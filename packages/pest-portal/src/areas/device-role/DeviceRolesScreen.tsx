@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deviceTypeWords, type ResultOf } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import {
   Button,
   DataTable,
@@ -65,7 +66,7 @@ function AddButton() {
   const t = useT(deviceRoleMessages);
   const navigate = useNavigate();
   return (
-    <Can permission={['m_device_add', 'btn_device_role_save']}>
+    <Can right={rights.deviceRoleCreate}>
       <Button variant="primary" onClick={() => navigate('/deviceAdd')}>
         <Icon path={plusIcon} size={16} />
         {t('deviceRole.add')}
@@ -92,10 +93,10 @@ function Roles({ list }: { readonly list: RoleAddress }) {
         rowKey={({ id }) => id}
         card={(role) => <RoleCard role={role} />}
         rowActions={(role) => [
-          ...(can('btn_device_role_edit')
+          ...(can(rights.deviceRoleUpdate)
             ? [{ label: t('deviceRole.edit'), onSelect: () => navigate(address('/deviceAdd', { id: role.id })) }]
             : []),
-          ...(can('btn_device_role_delete')
+          ...(can(rights.deviceRoleDelete)
             ? [{ label: t('deviceRole.delete'), danger: true, onSelect: () => setRemoving(role) }]
             : []),
         ]}
@@ -130,7 +131,7 @@ function useRoleWords() {
 }
 
 function RoleName({ role: { id, name } }: { readonly role: DeviceRole }) {
-  return useCan()('btn_device_role_edit') ? <Link to={address('/deviceAdd', { id })}>{name}</Link> : name;
+  return useCan()(rights.deviceRoleUpdate) ? <Link to={address('/deviceAdd', { id })}>{name}</Link> : name;
 }
 
 /** A role on a phone. */

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Device, type DeviceType, deviceTypeRules, deviceTypes, deviceTypeWords, joinParts } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { contract } from 'pest-sdk/schemas';
 import { Dialog, type PlanPosition, Text, useFormat, useToast } from 'pest-ui';
 import type { PlanOfSite } from 'pest-ui/rules';
@@ -42,7 +43,7 @@ export interface DeviceDialogProps {
 export function DeviceDialog(props: DeviceDialogProps) {
   const can = useCan();
   const { device, onClose } = props;
-  if (device && !can('btn_device_edit')) return <DeviceFactsDialog device={device} onClose={onClose} />;
+  if (device && !can(rights.deviceUpdate)) return <DeviceFactsDialog device={device} onClose={onClose} />;
   return device ? <DeviceFormDialog {...props} code={device.code} /> : <NewDeviceDialog {...props} />;
 }
 

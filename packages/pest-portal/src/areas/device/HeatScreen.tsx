@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DeviceActivity, type FloorPlanRecord, joinParts, timeRanges } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import {
   floorPlanIcon,
   HeatMap,
@@ -39,7 +40,7 @@ export function HeatScreen() {
   const navigate = useNavigate();
   const editor = plan && addressOf('/img', { [siteParameter]: plan.customerId, [planParameter]: plan.id });
   const title = plan?.name ?? t('device.heat.title');
-  const toPlan = t(can('btn_device_edit') ? 'device.toPlan' : 'device.toPlan.view');
+  const toPlan = t(can(rights.deviceUpdate) ? 'device.toPlan' : 'device.toPlan.view');
   const acts = editor && (
     <CanvasActs
       label={toPlan}

@@ -1,3 +1,4 @@
+import * as rights from 'pest-sdk/rights';
 import { Button, EmptyState } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useNavigate, useOpenAddress } from '../../base/links';
@@ -15,7 +16,7 @@ export function NoPlan({ choice }: { readonly choice: PlanChoice }) {
   return (
     <OfSite choice={choice} back="/imgCustomer">
       <EmptyState title={t('device.noPlan')} hint={t('device.noPlan.hint')}>
-        {plans && can('btn_img_save') && (
+        {plans && can(rights.floorPlanAdd) && (
           <Button variant="primary" onClick={() => navigate(plans)}>
             {t('device.noPlan.act')}
           </Button>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { describeError, type FloorPlanRecord, type TrashArea } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { editIcon, FloorPlanEditor, heatMapIcon, type PlanPosition, plusIcon, useToast } from 'pest-ui';
 import { planDevices, planOf, planReplacement, planUpdate } from 'pest-ui/rules';
 import { useMemo, useState } from 'react';
@@ -54,9 +55,9 @@ export function PlanScreen() {
     onSelect: () => navigate(to),
   });
   const acts = [
-    ...(can('btn_device_edit') ? [words] : []),
+    ...(can(rights.deviceUpdate) ? [words] : []),
     ...(heat ? [toHeat(heat)] : []),
-    ...(can('btn_device_add') ? [add] : []),
+    ...(can(rights.deviceAdd) ? [add] : []),
   ];
   return (
     <>
@@ -90,7 +91,7 @@ function DevicesOnPlan({ plan, editing, onEditing }: DevicesOnPlanProps) {
   const [drawn, setDrawn] = useState<readonly TrashArea[] | null>(null);
   const shown = useMemo(() => planDevices(devices.data ?? [], plan.id), [devices.data, plan.id]);
   const image = useMemo(() => ({ ...planOf(plan), trashAreas: drawn ?? plan.trashAreas }), [plan, drawn]);
-  const permissions = { add: can('btn_device_add'), move: can('btn_device_edit'), delete: can('btn_device_delete') };
+  const permissions = { add: can(rights.deviceAdd), move: can(rights.deviceUpdate), delete: can(rights.deviceDelete) };
   const selected = query.get(deviceParameter);
   const select = (id: string | null) => setQuery((current) => withDevice(current, id), { replace: true });
   const isUnknown = devices.data && selected !== null && !shown.some(({ id }) => id === selected);
@@ -115,7 +116,7 @@ function DevicesOnPlan({ plan, editing, onEditing }: DevicesOnPlanProps) {
         onChange={(_next, { final, changes }) => {
           if (final && changes.length > 0) save.mutate(changes);
         }}
-        {...(can('btn_img_save') && {
+        {...(can(rights.floorPlanUpdate) && {
           onCalibrate: (metresPerWidth) => update.mutateAsync(planUpdate(plan, { metresPerWidth })),
           onTrashAreasChange: (trashAreas) => {
             setDrawn(trashAreas);

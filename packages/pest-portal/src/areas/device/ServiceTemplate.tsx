@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeviceType } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { Text } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useCan } from '../../base/session';
@@ -11,7 +12,7 @@ import { templatesQuery } from './device.queries';
  * chosen; only who may read the templates is told.
  */
 export function ServiceTemplate({ type }: { readonly type: DeviceType }) {
-  return useCan()('m_patrol_list') ? <Named type={type} /> : null;
+  return useCan()(rights.templateList) ? <Named type={type} /> : null;
 }
 
 function Named({ type }: { readonly type: DeviceType }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DocumentRecord, documentKinds, isOfOneCustomer, limits, type RequestInput } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { contract } from 'pest-sdk/schemas';
 import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
@@ -54,7 +55,7 @@ export function DocumentDialog(props: { readonly document: DocumentRecord | null
     },
   });
   const { kind } = form.values;
-  const asksPerson = ofPeople.includes(kind) && can('m_account_list');
+  const asksPerson = ofPeople.includes(kind) && can(rights.accountList);
   const asksProduct = ofProducts.includes(kind);
   const people = useQuery({ ...peopleQuery(), enabled: asksPerson }).data?.items ?? [];
   const products = useQuery({ ...productsQuery(), enabled: asksProduct }).data ?? [];

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DocumentRecord, documentKinds, isOfOneCustomer } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import {
   Button,
   DataTable,
@@ -57,7 +58,7 @@ export function DocumentsPage() {
           </>
         }
         action={
-          <Can permission="btn_document_save">
+          <Can right={rights.documentAdd}>
             <Button variant="primary" onClick={() => setDialog({ kind: 'add' })}>
               <Icon path={plusIcon} size={16} />
               {t('document.add')}
@@ -85,7 +86,7 @@ export function DocumentsPage() {
 
 function useRowActions(open: (dialog: OpenDialog) => void) {
   const t = useT(documentMessages);
-  const maySave = useCan()('btn_document_save');
+  const maySave = useCan()(rights.documentUpdate);
   return (document: DocumentRecord) =>
     maySave
       ? [

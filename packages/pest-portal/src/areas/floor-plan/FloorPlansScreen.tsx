@@ -1,4 +1,5 @@
 import type { FloorPlanRecord } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { Button, EmptyState, Icon, uploadIcon } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
@@ -21,7 +22,7 @@ export function FloorPlansScreen() {
   return (
     <>
       <PageHead title={t('floorPlan.list.title')} note={choice.site?.name} choice={<SitePicker choice={choice} />}>
-        {can('btn_img_save') && choice.site && (
+        {can(rights.floorPlanAdd) && choice.site && (
           <Button variant="primary" onClick={() => setEditing('new')}>
             <Icon path={uploadIcon} size={16} />
             {t('floorPlan.upload')}
@@ -51,7 +52,7 @@ function Plans({ choice, onEdit }: PlansProps) {
   const t = useT(floorPlanMessages);
   const can = useCan();
   if (choice.plans.length === 0) {
-    const hint = t(can('btn_img_save') ? 'floorPlan.none.hint' : 'floorPlan.none.customer');
+    const hint = t(can(rights.floorPlanAdd) ? 'floorPlan.none.hint' : 'floorPlan.none.customer');
     return <EmptyState title={t('floorPlan.none')} hint={hint} />;
   }
   return (
@@ -59,12 +60,12 @@ function Plans({ choice, onEdit }: PlansProps) {
       plans={choice.plans}
       acts={(plan) => (
         <>
-          <Can permission="btn_img_save">
+          <Can right={rights.floorPlanAdd}>
             <Button size="sm" variant="ghost" onClick={() => onEdit(plan)}>
               {t('floorPlan.edit')}
             </Button>
           </Can>
-          <Can permission="btn_img_delete">
+          <Can right={rights.floorPlanDelete}>
             <DeletePlanButton plan={plan} />
           </Can>
         </>

@@ -1,4 +1,5 @@
 import { type Need, type NeedKind, type NeedTime, needTimes, type ResultOf, timeOfNeed } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { Button, Text, token, useFormat } from 'pest-ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
@@ -115,7 +116,7 @@ type Act = (typeof acts)[NeedKind] | 'checkIn' | 'view';
 function actOn({ kind, variant }: Need, can: ReturnType<typeof useCan>): Act {
   const act = acts[kind];
   const own = variant === 'own';
-  if (act === 'reassign') return own ? 'checkIn' : can('btn_service_assign') ? act : 'view';
+  if (act === 'reassign') return own ? 'checkIn' : can(rights.taskDistribute) ? act : 'view';
   return (act === 'correct' || act === 'handIn') && !own ? 'view' : act;
 }
 

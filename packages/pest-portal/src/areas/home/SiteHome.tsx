@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import * as rights from 'pest-sdk/rights';
 import { EmptyState, FailureState, Grid, LoadingState, Section, token } from 'pest-ui';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
@@ -57,7 +58,7 @@ export function SiteHome() {
           <Plans>
             <OwnPlans />
           </Plans>
-          {user.customerInfo && can('m_img_list', 'm_img_heat') && (
+          {user.customerInfo && can(rights.deviceList) && (
             <Section title={t('home.site.devices')}>
               <Suspense fallback={<LoadingState />}>
                 <SiteDevices site={user.customerInfo} path="/home" />

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { daysBetween, type Risk, riskStanding, type TaskSummary } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { Badge, Text, token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { Link, taskLinks, useOpenAddress } from '../../base/links';
+import { rightTo } from '../../base/pages';
 import { useAccount, useCan } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
 import { binderQuery } from '../../choices/choices.queries';
@@ -26,17 +28,17 @@ export function useSitePartsPending(day: string): boolean {
 }
 
 function useReportsToSign() {
-  const maySee = useCan()('m_seminar_service_list');
+  const maySee = useCan()(rightTo('/servicePage/serverReport'));
   return useQuery({ ...reportsToSignQuery(), enabled: maySee });
 }
 
 function useNextServices(day: string) {
-  const maySee = useCan()('m_service_completed');
+  const maySee = useCan()(rightTo('/servicePage/completedList'));
   return useQuery({ ...nextServicesQuery(day), enabled: maySee && day !== '' });
 }
 
 function useOwnActions() {
-  const mayAnswer = useCan()('btn_risk_answer');
+  const mayAnswer = useCan()(rights.riskAnswer);
   return useQuery({ ...ownActionsQuery(), enabled: mayAnswer });
 }
 
@@ -44,7 +46,7 @@ function useOwnActions() {
 export function SignPart() {
   const t = useT(siteHomeMessages);
   const { weekday, parts } = useFormat();
-  const maySee = useCan()('m_seminar_service_list');
+  const maySee = useCan()(rightTo('/servicePage/serverReport'));
   const signed = useQuery({ ...signedReportsQuery(), enabled: maySee });
   const toSign = useReportsToSign();
   if (!maySee) return null;
@@ -82,7 +84,7 @@ export function SignPart() {
 /** When somebody comes next, who, and what for. */
 export function NextVisitPart({ day }: { readonly day: string }) {
   const t = useT(siteHomeMessages);
-  const maySee = useCan()('m_service_completed');
+  const maySee = useCan()(rightTo('/servicePage/completedList'));
   const services = useNextServices(day);
   if (!maySee) return null;
   return (
@@ -145,7 +147,7 @@ function NextVisit({ service, day }: { readonly service: TaskSummary; readonly d
 export function ActionsPart() {
   const t = useT(siteHomeMessages);
   const { parts } = useFormat();
-  const mayAnswer = useCan()('btn_risk_answer');
+  const mayAnswer = useCan()(rights.riskAnswer);
   const risks = useOwnActions();
   if (!mayAnswer) return null;
   return (
@@ -188,7 +190,7 @@ function TimeLeft({ risk }: { readonly risk: Risk }) {
 /** Whether the binder could be handed to an auditor now. */
 export function BinderPart({ customerId }: { readonly customerId: string }) {
   const t = useT(siteHomeMessages);
-  const maySee = useCan()('m_document_list');
+  const maySee = useCan()(rights.documentList);
   const binder = useQuery({ ...binderQuery(customerId), enabled: maySee });
   const to = useOpenAddress()('/documents');
   if (!maySee) return null;

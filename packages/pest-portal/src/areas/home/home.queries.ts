@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Permission, RequestInput } from 'pest-sdk';
+import type { RequestInput } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { client } from '../../base/client';
-import { type Account, holdsAny } from '../../base/roles';
+import { rightTo } from '../../base/pages';
+import { type Account, holds, type Right } from '../../base/roles';
 
 /** The dashboard is looked at, not worked on: its figures are asked for again when they are a minute old. */
 const staleTime = 60_000;
@@ -40,21 +42,24 @@ export function outlookQuery() {
   });
 }
 
-const seesServices = ['m_service_undone', 'm_service_completed'] as const satisfies readonly Permission[];
-const seesStock = ['m_mquipment_inventory', 'm_mquipment_chemistry'] as const satisfies readonly Permission[];
-
 /** All that a company's dashboard shows of a day, and whether this account is shown it. */
 export function dashboardQueries(account: Account, day: string) {
-  const may = (...permissions: readonly Permission[]) => holdsAny(account, permissions);
+  const may = (...anyOf: readonly Right[]) => anyOf.some((right) => holds(account, right));
   return {
-    steps: { ...firstStepsQuery(), enabled: may('btn_client_create', 'btn_client_add') },
+    steps: { ...firstStepsQuery(), enabled: may(rights.customerCreate, rights.customerAdd) },
     today: { ...todayQuery(), enabled: true },
     needs: { ...needsQuery(), enabled: true },
     outlook: { ...outlookQuery(), enabled: true },
-    jobs: { ...nextServicesQuery(day), enabled: account.role === 'staff' && may('btn_service_execute') },
-    services: { ...servicesOfDayQuery(day), enabled: may(...seesServices) },
-    stock: { ...stockWarningsQuery(), enabled: may(...seesStock) },
-    types: { ...customerTypesQuery(), enabled: may('m_client_list') },
+    jobs: { ...nextServicesQuery(day), enabled: account.role === 'staff' && may(rights.inspectionRecord) },
+    services: {
+      ...servicesOfDayQuery(day),
+      enabled: may(rightTo('/servicePage/undoneList'), rightTo('/servicePage/completedList')),
+    },
+    stock: {
+      ...stockWarningsQuery(),
+      enabled: may(rights.homeConsumableWarningOfPhysical, rights.homeConsumableWarningOfChemical),
+    },
+    types: { ...customerTypesQuery(), enabled: may(rights.homeCustomerTypeOfCustomers) },
   };
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LeaveRequest, LeaveState } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import {
   Button,
   DataTable,
@@ -61,9 +62,9 @@ function LeaveScreen({ state }: { readonly state: LeaveState }) {
       {isUnknown && <UnknownRecord onDismiss={open.id !== null ? open.close : asked.close} />}
       <DataTable
         label={t(`leave.title.${state}`)}
-        search={can('m_leave_list') && <ListSearch list={list} label={t('leave.search')} />}
+        search={can(rights.leaveListAll) && <ListSearch list={list} label={t('leave.search')} />}
         action={
-          <Can permission="btn_leave_apply">
+          <Can right={rights.leaveApply}>
             <Button variant="primary" onClick={() => setDialog({ name: 'apply' })}>
               <Icon path={plusIcon} size={16} />
               {t('leave.apply')}
@@ -95,7 +96,7 @@ function useMay(): (request: LeaveRequest) => { readonly review: boolean; readon
   const { account } = useSession();
   return ({ state, own }) => ({
     // An administrator may be the only reviewer there is; for everybody else two people are needed.
-    review: state === 'underReview' && can('btn_leave_audit') && (account?.role === 'admin' || !own),
+    review: state === 'underReview' && can(rights.leaveAudit) && (account?.role === 'admin' || !own),
     withdraw: state === 'underReview' && own,
   });
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PestLogState, PestLogSummary } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import {
   Button,
   DataTable,
@@ -45,7 +46,7 @@ function PestLogsScreen({ state }: { readonly state: PestLogState }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const open = useOpenOne(pathOf(state), 'log');
   const can = useCan();
-  const handles = state === 'unhandled' && can('btn_log_handle');
+  const handles = state === 'unhandled' && can(rights.pestLogHandle);
   const actOf = (log: PestLogSummary) =>
     handles
       ? {
@@ -61,7 +62,7 @@ function PestLogsScreen({ state }: { readonly state: PestLogState }) {
         label={t(`log.title.${state}`)}
         search={<ListSearch list={list} label={t('log.search')} />}
         action={
-          <Can permission="btn_log_save">
+          <Can right={rights.pestLogCreate}>
             <Button variant="primary" onClick={() => setDialog({ kind: 'write' })}>
               <Icon path={plusIcon} size={16} />
               {t('log.write')}
@@ -111,7 +112,7 @@ function OpenLogDialog({ dialog, onClose }: OpenLogDialogProps) {
 
 function useRowActions(handles: boolean, open: (dialog: OpenDialog) => void) {
   const t = useT(pestLogMessages);
-  const mayWrite = useCan()('btn_log_save');
+  const mayWrite = useCan()(rights.pestLogUpdate);
   const act = (kind: LogAct, log: PestLogSummary) => ({
     id: kind,
     label: t(`log.${kind}`),

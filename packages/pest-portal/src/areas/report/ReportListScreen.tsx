@@ -8,6 +8,7 @@ import {
   reportStateWords,
   type TaskSummary,
 } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import {
   Badge,
   Button,
@@ -26,6 +27,7 @@ import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type Address, address, Link, taskLinks, useNavigate } from '../../base/links';
+import { rightTo } from '../../base/pages';
 import { Can, useAccount, useCan } from '../../base/session';
 import { CustomerFilter } from '../../choices/CustomerFilter';
 import { ActDialog } from '../../form/ActDialog';
@@ -183,7 +185,7 @@ function SeveralServicesButton() {
   const t = useT(severalMessages);
   const [open, setOpen] = useState(false);
   return (
-    <Can permission="btn_Service_save">
+    <Can right={rights.taskGenerateServicesReport}>
       <Button onClick={() => setOpen(true)}>{t('several.open')}</Button>
       {open && <SeveralServicesDialog onClose={() => setOpen(false)} />}
     </Can>
@@ -200,7 +202,7 @@ function useMissingReports(customerId: string | undefined) {
   const can = useCan();
   return useQuery({
     ...servicesWithoutReportQuery({ page: 1, limit: 10, search: undefined, customerId }),
-    enabled: can('m_service_completed') && can('btn_save_seminar'),
+    enabled: can(rightTo('/servicePage/completedList')) && can(rights.taskGenerateReport),
   });
 }
 
@@ -312,7 +314,7 @@ function GenerateButton({ service }: { readonly service: TaskSummary }) {
       },
     });
   return (
-    <Can permission="btn_save_seminar">
+    <Can right={rights.taskGenerateReport}>
       <Button size="sm" loading={generate.isPending} onClick={run}>
         {t('report.missing.generate')}
       </Button>
@@ -349,7 +351,7 @@ function useRowActions(onRemove: (report: ReportSummary) => void) {
         label: mayReview ? t('report.review') : t('report.open'),
         onSelect: () => navigate(reportAddress(report)),
       },
-      ...(can('btn_export_seminar')
+      ...(can(rights.reportExportPdf)
         ? [
             {
               id: 'export',
@@ -373,7 +375,7 @@ function useRowActions(onRemove: (report: ReportSummary) => void) {
 function ReportFilters({ list }: { readonly list: ReportListAddress }) {
   const t = useT(reportMessages);
   const isCustomer = useAccount().role === 'customer';
-  const seesServices = useCan()('m_service_completed');
+  const seesServices = useCan()(rightTo('/servicePage/completedList'));
   const { filters, setFilters } = list;
   return (
     <>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { joinParts, type ReportDocument, reportPermissions } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { reportDocument } from 'pest-sdk/schemas';
 import {
   Button,
@@ -71,7 +72,7 @@ function ReportReading({ document }: { readonly document: ReportDocument }) {
     <>
       <PageHead title={document.name} note={document.number}>
         <CompareLink id={document.id} />
-        {can('btn_export_seminar') && (
+        {can(rights.reportExportPdf) && (
           <Button loading={exportReport.isPending} onClick={download}>
             <Icon path={downloadIcon} size={16} />
             {t('report.export')}
@@ -148,7 +149,7 @@ function useReportRights({ kind, state, ownRoles }: ReportDocument) {
     sign: open && (edit || reviewer || ownRoles.includes('technician')),
     signAs,
     review: reviewer && state === 'pendingReview',
-    exportPdf: can('btn_export_seminar'),
+    exportPdf: can(rights.reportExportPdf),
     share: author,
   };
 }

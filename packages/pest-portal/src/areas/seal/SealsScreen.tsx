@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Seal } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import {
   Button,
   DataTable,
@@ -41,7 +42,7 @@ export function SealsScreen() {
         label={t('seal.title')}
         search={<ListSearch list={list} label={t('seal.search')} />}
         action={
-          <Can permission="btn_seal_save">
+          <Can right={rights.sealAdd}>
             <Button variant="primary" onClick={() => setDialog({ kind: 'add' })}>
               <Icon path={plusIcon} size={16} />
               {t('seal.add')}
@@ -71,10 +72,10 @@ function useRowActions(open: (dialog: OpenDialog) => void) {
   const t = useT(sealMessages);
   const can = useCan();
   return (seal: Seal) => [
-    ...(can('btn_seal_save')
+    ...(can(rights.sealUpdate)
       ? [{ id: 'edit', label: t('seal.edit'), onSelect: () => open({ kind: 'edit', seal }) }]
       : []),
-    ...(can('btn_seal_delete')
+    ...(can(rights.sealDelete)
       ? [{ id: 'delete', label: t('seal.delete'), danger: true, onSelect: () => open({ kind: 'delete', seal }) }]
       : []),
   ];

@@ -7,6 +7,7 @@ import {
   joinParts,
   type TemplateState,
 } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import {
   Card,
   EmptyState,
@@ -99,7 +100,7 @@ function TemplateEditing({ record }: { readonly record: InspectionTemplateRecord
           value={editor.working}
           savedValue={editor.restored ? saved : undefined}
           onChange={editor.change}
-          readOnly={!can('btn_patrol_save')}
+          readOnly={!can(rights.templateUpdate)}
           takenDeviceTypes={taken}
           issues={issues}
           newer={isNewer ? templateOf(record) : null}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deviceTypeWords, type ResultOf } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import {
   Badge,
   Button,
@@ -36,7 +37,7 @@ export function TemplateListScreen() {
       <DataTable
         label={t('template.list.title')}
         action={
-          <Can permission="btn_patrol_save">
+          <Can right={rights.templateCreate}>
             <Button variant="primary" onClick={() => navigate('/servicePage/questionAdd')}>
               <Icon path={plusIcon} size={16} />
               {t('template.add')}
@@ -49,7 +50,7 @@ export function TemplateListScreen() {
         card={(template) => <TemplateCard template={template} />}
         rowActionsLabel={(template) => t('template.actions', { name: template.name })}
         rowActions={(template) => [
-          ...(can('btn_patrol_save')
+          ...(can(rights.templateUpdate)
             ? [
                 {
                   id: 'edit',
@@ -58,7 +59,7 @@ export function TemplateListScreen() {
                 },
               ]
             : []),
-          ...(can('btn_patrol_delete')
+          ...(can(rights.templateDelete)
             ? [
                 {
                   id: 'delete',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Workshop } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { Button, DataTable, type DataTableColumn, EmptyState, Icon, JobCard, plusIcon } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
@@ -32,8 +33,8 @@ export function WorkshopsScreen() {
   const columns = useColumns();
   const [editing, setEditing] = useState<Workshop | 'new' | null>(null);
   const [removing, setRemoving] = useState<Workshop | null>(null);
-  const mayEdit = can('btn_workshop_save');
-  const mayDelete = can('btn_workshop_delete');
+  const mayEdit = can(rights.workshopUpdate);
+  const mayDelete = can(rights.workshopDelete);
   return (
     <>
       <PageHead title={t('workshop.title')} note={choice.site?.name} />

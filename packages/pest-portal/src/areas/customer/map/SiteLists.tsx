@@ -1,4 +1,5 @@
 import type { SitePlace } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { Button, Text, token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
@@ -79,7 +80,7 @@ export function UnplacedSites({ sites }: { readonly sites: readonly SitePlace[] 
             <Text size="sm" tone="muted">
               {region}
             </Text>
-            <Can permission="btn_client_edit">
+            <Can right={rights.customerUpdate}>
               <OpenLink to="/createCustomer" query={{ id }}>
                 {t('map.place')}
               </OpenLink>

@@ -1,4 +1,5 @@
 import type { ShiftBoard } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import {
   alertIcon,
   Button,
@@ -51,7 +52,7 @@ export function BoardBar({ at, board, mayUndo, onUndo }: BoardBarProps) {
         options={boardViews.map((value) => ({ value, label: t(`board.view.${value}`) }))}
         onChange={(view) => at.go({ view })}
       />
-      {can('m_service_add', 'btn_service_assign') && (
+      {can(rights.taskCreate, rights.scheduleMove) && (
         <CustomerFilter
           label={t('board.customer')}
           any={t('board.customer.all')}
@@ -67,7 +68,7 @@ export function BoardBar({ at, board, mayUndo, onUndo }: BoardBarProps) {
           <span>{t('board.recurring')}</span>
         </QuietLink>
       )}
-      {can('btn_service_assign') && (
+      {can(rights.scheduleMove) && (
         <IconButton label={t('board.undo')} icon={undoIcon} disabled={!mayUndo} onClick={onUndo} />
       )}
       {newService && (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BoardService, hasBegun, type ShiftBoard } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { Button, EmptyState, FailureState, Icon, plusIcon, Skeleton, token, VisuallyHidden } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
@@ -33,7 +34,7 @@ export function ShiftBoardScreen() {
   const span = spanOf(at.view, at.day);
   const { data: board, error, refetch } = useQuery(boardQuery(span));
   const today = useSiteTime().today();
-  const mayMove = useCan()('btn_service_assign');
+  const mayMove = useCan()(rights.scheduleMove);
   const planning = usePlanning(board);
   const { at: pointer, startDrag } = useDragging(planning);
   const { held, target } = planning;

@@ -1,4 +1,5 @@
 import { hasBegun, type ShiftBoard } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { useToast } from 'pest-ui';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../base/i18n';
@@ -28,7 +29,7 @@ export function usePlanning(board: ShiftBoard | undefined) {
   const words = useBoardWords();
   const { toast } = useToast();
   const { timeZone, today } = useSiteTime();
-  const mayRepeat = useCan()('m_service_add');
+  const mayRepeat = useCan()(rights.scheduleMoveWithFollowing);
   const move = useMoveService();
   const [picked, setPicked] = useState<Picked | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasBegun, reportStateTones, reportStateWords, type TaskDetails, taskPlaceWords } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { Badge, Button, DescriptionList, LoadingState, Notice, Row, Stack, Tabs, Text, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../../base/i18n';
@@ -48,7 +49,7 @@ export function ServiceDetailScreen() {
 function Service({ task }: { readonly task: TaskDetails }) {
   const t = useT(detailsMessages);
   const navigate = useNavigate();
-  const reviews = useCan()('btn_service_review') && isReviewed(task);
+  const reviews = useCan()(rights.taskReview) && isReviewed(task);
   const [tab, openTab] = useTab(task, reviews);
   const [step, setStep] = useState<OpenStep | null>(null);
   const taken: readonly TaskStep[] = reviews ? takenIn[tab === 'review' ? 'review' : 'otherTabs'] : [];

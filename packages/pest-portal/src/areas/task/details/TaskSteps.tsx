@@ -1,4 +1,5 @@
 import type { TaskDetails } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { type Step, Stepper, useFormat } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { useAccount, useCan } from '../../../base/session';
@@ -58,8 +59,8 @@ function useIsYours({ staff }: TaskDetails): (step: VisitStep) => boolean {
   const can = useCan();
   const { user } = useAccount();
   return (step) => {
-    if (step === 'assign') return can('btn_service_assign');
-    if (step === 'review') return can('btn_service_review');
+    if (step === 'assign') return can(rights.taskDistribute);
+    if (step === 'review') return can(rights.taskReview);
     return staff.some(({ id }) => id === user.id);
   };
 }

@@ -1,4 +1,5 @@
 import { reportStateTones, reportStateWords, type TaskSummary } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { Badge, Button, DataTable, type DataTableColumn, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../../base/i18n';
@@ -22,7 +23,7 @@ export function FinishedScreen() {
   const { list, table, step, setStep, actionsOf } = useTaskTable('finished');
   const due = useDueAct(actionsOf);
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const mayBrief = useCan()('btn_Service_save');
+  const mayBrief = useCan()(rights.taskGenerateServicesReport);
   return (
     <>
       <PageHead title={t('task.finished.title')} />

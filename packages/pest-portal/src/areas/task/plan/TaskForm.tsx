@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { inspectionKinds, type Option, taskPlaces, taskPlaceWords } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { Button, Fieldset, Grid, Notice, Row, Section, Stack, Text } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../../base/i18n';
@@ -134,7 +135,7 @@ function WhenAndWho({ form, taskId, plannedDay }: PartProps & Pick<TaskFormProps
   const t = useT(planMessages);
   const shared = useT(taskMessages);
   const { today } = useSiteTime();
-  const mayRecord = useCan()('btn_service_review');
+  const mayRecord = useCan()(rights.taskCreateOfPast);
   const { field } = form;
   const { day } = form.values;
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { progressSteps, type ResultOf, type TaskProgress, type TaskSummary, taskProgressWords } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { Button, DataTable, type DataTableColumn, Icon, plusIcon, Segmented } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
@@ -37,7 +38,7 @@ export function UnfinishedScreen() {
         views={<ProgressChoice list={list} />}
         filters={<TaskFilters list={list} />}
         action={
-          <Can permission="m_service_add">
+          <Can right={rights.taskCreate}>
             <Button variant="primary" onClick={() => navigate('/servicePage/newAdd')}>
               <Icon path={plusIcon} size={16} />
               {t('task.new.title')}
@@ -61,7 +62,7 @@ function ProgressChoice({ list }: { readonly list: TaskListAddress }) {
   const t = useT(planMessages);
   const field = useT(taskMessages);
   const { data } = useQuery(taskCountsQuery(countsRequest(list)));
-  const steps = progressSteps(useCan()('btn_service_review')).filter((progress) => progress !== 'reviewed');
+  const steps = progressSteps(useCan()(rights.taskReview)).filter((progress) => progress !== 'reviewed');
   return (
     <Segmented
       label={field('task.state')}

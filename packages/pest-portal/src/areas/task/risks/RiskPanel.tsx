@@ -10,6 +10,7 @@ import {
   riskTiming,
   type SheetRow,
 } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import {
   Badge,
   Button,
@@ -232,18 +233,18 @@ function useRiskActs(risk: Risk, readOnly: boolean): readonly OfferedAct[] {
   const open = risk.verifiedAt === null;
   const waits = awaitsVerification(risk);
   const ours = risk.assignedTo === 'company';
-  const reviews = can('btn_service_review');
+  const reviews = can(rights.riskVerify);
   const acts: readonly (OfferedAct | false)[] = [
     !readOnly &&
       open &&
       ours &&
-      can('btn_service_execute') && {
+      can(rights.riskTreat) && {
         kind: 'treat',
         label: t(risk.treatment === '' ? 'risk.treat' : 'risk.treat.again'),
       },
     open &&
       !ours &&
-      can('btn_risk_answer') && { kind: 'answer', label: t(waits ? 'risk.answer.again' : 'risk.answer') },
+      can(rights.riskAnswer) && { kind: 'answer', label: t(waits ? 'risk.answer.again' : 'risk.answer') },
     waits && reviews && { kind: 'verify', label: t('risk.verify') },
     waits && reviews && !ours && { kind: 'return', label: t('risk.return') },
     open && !waits && reviews && { kind: 'assign', label: t('risk.assign') },

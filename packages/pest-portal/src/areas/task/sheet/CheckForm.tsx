@@ -11,6 +11,7 @@ import {
   supplyWords,
   type TemplateAnswers,
 } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import {
   alertIcon,
   answerProblems,
@@ -143,7 +144,7 @@ export function CheckForm(props: CheckFormProps) {
         )}
       </Fields>
       {!readOnly && (
-        <Can permission="btn_log_save">
+        <Can right={rights.pestLogCreate}>
           <div>
             <Button variant="ghost" onClick={() => onWriteLog(form.values)}>
               {t('inspection.writeLog')}

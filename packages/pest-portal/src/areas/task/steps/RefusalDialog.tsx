@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SheetRow, TaskPlace, TaskSummary } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { Button, Dialog, token, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -96,7 +97,7 @@ function useExplanation({ task, refusal, onStep, onClose, onSubmitted, onRefused
       return {
         title: t('task.noStaff.title'),
         body: t('task.noStaff.body'),
-        act: can('btn_service_assign') && (
+        act: can(rights.taskDistribute) && (
           <Button variant="primary" onClick={() => onStep('assign')}>
             {t('task.action.assign')}
           </Button>
@@ -106,13 +107,13 @@ function useExplanation({ task, refusal, onStep, onClose, onSubmitted, onRefused
       return {
         title: t('task.notServiceDay.title'),
         body: t('task.notServiceDay.body', { day: format.day(task.plannedDay) }),
-        act: can('m_service_add') && <ActLink to={taskLinks.edit(task.id)}>{t('task.refusal.changePlan')}</ActLink>,
+        act: can(rights.taskUpdate) && <ActLink to={taskLinks.edit(task.id)}>{t('task.refusal.changePlan')}</ActLink>,
       };
     case 'task.alreadyCheckedIn':
       return {
         title: t('task.alreadyCheckedIn.title'),
         body: <WhoCheckedIn task={task} />,
-        act: can('btn_service_execute') && (
+        act: can(rights.inspectionRecord) && (
           <ActLink to={taskLinks.inspect(task.id)}>{t('task.refusal.goExecute')}</ActLink>
         ),
       };

@@ -1,9 +1,12 @@
 import { customerPermissions, type Permission, serviceStaffPermissions } from 'pest-sdk';
 import { describe, expect, it } from 'vitest';
+import type { Right } from '../../../base/roles';
 import { availableSteps } from './task-steps';
 
 const staff = [{ id: 'u1', name: '李师傅' }];
 const everything = () => true;
+const holderOf = (permissions: readonly Permission[]) => (right: Right) =>
+  [right].flat().some((permission) => permissions.includes(permission));
 
 describe('the steps of a service', () => {
   it.each([
@@ -18,13 +21,13 @@ describe('the steps of a service', () => {
   });
 
   it('are those the person may take', () => {
-    const can = (permission: Permission) => serviceStaffPermissions.includes(permission);
+    const can = holderOf(serviceStaffPermissions);
     expect(availableSteps({ state: 'allocated', staff, reportId: null }, can)).toEqual(['checkIn']);
     expect(availableSteps({ state: 'pendingReview', staff, reportId: null }, can)).toEqual([]);
   });
 
   it('let a customer open the report that is named to it', () => {
-    const can = (permission: Permission) => customerPermissions.includes(permission);
+    const can = holderOf(customerPermissions);
     expect(availableSteps({ state: 'reviewed', staff, reportId: 'r1' }, can)).toEqual(['openReport']);
     expect(availableSteps({ state: 'reviewed', staff, reportId: null }, can)).toEqual([]);
   });

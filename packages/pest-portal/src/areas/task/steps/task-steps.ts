@@ -1,4 +1,6 @@
-import { hasBegun, type Permission, type TaskSummary } from 'pest-sdk';
+import { hasBegun, type TaskSummary } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
+import type { Right } from '../../../base/roles';
 
 /** What a person can do with a service, the most likely first. */
 export const taskSteps = [
@@ -15,17 +17,17 @@ export const taskSteps = [
 export type TaskStep = (typeof taskSteps)[number];
 
 type Facts = Pick<TaskSummary, 'state' | 'reportId' | 'staff'>;
-type Can = (permission: Permission) => boolean;
+type Can = (right: Right) => boolean;
 
-const rights: Record<Exclude<TaskStep, 'openReport'>, readonly Permission[]> = {
-  checkIn: ['btn_service_execute'],
-  execute: ['btn_service_execute'],
-  submit: ['btn_service_execute'],
-  review: ['btn_service_review'],
-  assign: ['btn_service_assign'],
-  edit: ['m_service_add'],
-  generateReport: ['btn_save_seminar'],
-  delete: ['btn_service_delete'],
+const rightOf: Record<Exclude<TaskStep, 'openReport'>, Right> = {
+  checkIn: rights.taskCheckIn,
+  execute: rights.inspectionRecord,
+  submit: rights.taskSubmit,
+  review: rights.taskReview,
+  assign: rights.taskDistribute,
+  edit: rights.taskUpdate,
+  generateReport: rights.taskGenerateReport,
+  delete: rights.taskDelete,
 };
 
 /**
@@ -34,13 +36,13 @@ const rights: Record<Exclude<TaskStep, 'openReport'>, readonly Permission[]> = {
  */
 export function availableSteps(task: Facts, can: Can): TaskStep[] {
   return taskSteps.filter((step) =>
-    step === 'openReport' ? mayOpenReport(task, can) : fits(step, task) && rights[step].some(can),
+    step === 'openReport' ? mayOpenReport(task, can) : fits(step, task) && can(rightOf[step]),
   );
 }
 
 /** The server names a report to those who may read it: a customer, once it has been shown to it. */
 export function mayOpenReport({ reportId }: Pick<Facts, 'reportId'>, can: Can): boolean {
-  return reportId !== null && can('m_seminar_service_list');
+  return reportId !== null && can(rights.taskDetailsOfReport);
 }
 
 function fits(step: Exclude<TaskStep, 'openReport'>, { state, reportId, staff }: Facts): boolean {
