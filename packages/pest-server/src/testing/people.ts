@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import {
+  type consumptionSteps,
   type EndpointName,
   type Permission,
   type RequestInput,
@@ -338,6 +339,23 @@ export async function addTask(
 }
 
 /** A check of a fly lamp that caught some flies. */
+export type BaitPercent = (typeof consumptionSteps)[number];
+
+export function baitReading(consumedPercent: BaitPercent): RequestInput<'inspection.record'>['reading'] {
+  return {
+    type: 'baitStation',
+    consumedPercent,
+    baitState: 'ok',
+    consumer: 'rodent',
+    batch: 'B1',
+    gramsAdded: '20',
+    gramsRemoved: '5',
+    locked: true,
+    labelOk: true,
+    evidence: ['droppings'],
+  };
+}
+
 export function lampCheck(
   taskId: string,
   deviceId: string,

@@ -5,6 +5,8 @@ import {
   addDevice,
   addFloorPlan,
   addTask,
+  type BaitPercent,
+  baitReading,
   lampCheck,
   type Person,
   type TestCompany,
@@ -61,6 +63,21 @@ export async function visit(
   await technician.get('inspection.record', unreached(trap.id));
   for (const other of others) await technician.get('inspection.record', lampCheck(taskId, other.id, other.flies));
   if (withRisk) await addRisk(technician, taskId);
+  await technician.get('task.submit', { id: taskId });
+  await administrator.get('task.review', { id: taskId, outcome: 'pass' });
+  return taskId;
+}
+
+/** A reviewed service at which one bait station was checked and nothing else. */
+export async function baitVisit(site: Site, stationId: string, consumedPercent: BaitPercent): Promise<string> {
+  const { administrator, technician, customer, lamp, trap } = site;
+  const taskId = await addTask(administrator, customer.id, [technician], {
+    plannedAt: site.server.parts.now().toISOString(),
+  });
+  await technician.get('task.checkIn', { id: taskId });
+  const unreached = { outcome: 'inaccessible', reason: '货物遮挡', reading: null } as const;
+  for (const { id } of [lamp, trap]) await technician.get('inspection.record', lampCheck(taskId, id, 0, unreached));
+  await technician.get('inspection.record', lampCheck(taskId, stationId, 0, { reading: baitReading(consumedPercent) }));
   await technician.get('task.submit', { id: taskId });
   await administrator.get('task.review', { id: taskId, outcome: 'pass' });
   return taskId;

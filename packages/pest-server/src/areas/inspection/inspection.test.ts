@@ -5,6 +5,7 @@ import {
   addDevice,
   addFloorPlan,
   addTask,
+  baitReading,
   lampCheck,
   type Person,
 } from '../../testing/people';
@@ -193,18 +194,7 @@ onEachEngine((server) => {
       await technician.get('inspection.record', lampCheck(taskId, lamp.id, 4));
       await technician.get('inspection.record', {
         ...lampCheck(taskId, station.id, 0),
-        reading: {
-          type: 'baitStation',
-          consumedPercent: 75,
-          baitState: 'ok',
-          consumer: 'rodent',
-          batch: 'B1',
-          gramsAdded: '20',
-          gramsRemoved: '5',
-          locked: true,
-          labelOk: true,
-          evidence: ['droppings'],
-        },
+        reading: baitReading(75),
       });
       const heat = await heatOf(office, floorPlanId);
       expect(Object.fromEntries(heat.points.map((point) => [point.deviceId, point.value]))).toEqual({

@@ -1,5 +1,6 @@
 import {
   type DaySpan,
+  type DeviceType,
   deviceTypeRules,
   deviceTypes,
   heatValue,
@@ -317,12 +318,21 @@ async function composeHotSpots(tx: Tx, { site, tasks, before }: ReportScope): Pr
     code: row.code,
     type: row.type,
     location: line(row.location),
-    value: heatValue(row.type, row.captures, row.consumed),
-    previous: row.checks_before === 0 ? null : heatValue(row.type, row.captures_before, row.consumed_before),
+    value: saidBy(row.type, row.captures, row.consumed, row.checks) ?? 0,
+    previous: saidBy(row.type, row.captures_before, row.consumed_before, row.checks_before),
   }));
   const counting = rows.filter((row) => deviceTypeRules[row.type].family === 'count');
   const eaten = rows.filter((row) => deviceTypeRules[row.type].family === 'consumption');
   return { rows: [...rankByActivity(counting, limits.topDevices), ...rankByActivity(eaten, baitStationsListed)] };
+}
+
+/**
+ * What a device said at several checks: all that it caught, or what was eaten of its bait at a check on average, for
+ * percents are never added. Null where it was not checked.
+ */
+function saidBy(type: DeviceType, captures: number, consumed: number, checks: number): number | null {
+  const eaten = mean(consumed, checks);
+  return eaten === null ? null : heatValue(type, captures, eaten);
 }
 
 async function composePlans(tx: Tx, { site, tasks }: ReportScope): Promise<Data<'floorPlans'>> {
@@ -339,7 +349,7 @@ async function composePlans(tx: Tx, { site, tasks }: ReportScope): Promise<Data<
         type,
         x,
         y,
-        value: checks === 0 ? null : heatValue(type, captures, consumed),
+        value: saidBy(type, captures, consumed, checks),
       })),
     })),
   };

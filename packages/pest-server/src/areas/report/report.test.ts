@@ -2,8 +2,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { isOpenRisk, proseIn, untouchedLanguage, withProse } from 'pest-sdk';
 import { expect, test } from 'vitest';
 import { violates } from '../../database/transactions';
-import { addCompany, addDevice, addTask } from '../../testing/people';
-import { addSite, edit, ink, later, pass, reportOf, section, visit } from '../../testing/report-site';
+import { addCompany, addDevice, addTask, type BaitPercent } from '../../testing/people';
+import { addSite, baitVisit, edit, ink, later, pass, reportOf, section, visit } from '../../testing/report-site';
 import { onEachEngine } from '../../testing/test-server';
 
 const unknownId = '0198c0de-0000-7000-8000-000000000000';
@@ -49,6 +49,31 @@ onEachEngine((server) => {
 
     expect((await site.administrator.get('report.add', { taskId })).id).toBe(report.id);
     expect((await site.administrator.get('task.details', { id: taskId })).reportId).toBe(report.id);
+  });
+
+  test('what was eaten of one station’s bait at several services is their mean, never added', async () => {
+    server().setNow('2026-04-02T02:00:00.000Z');
+    const spring = await addSite(server());
+    const { floorPlanId } = await spring.administrator.get('device.detail', { id: spring.lamp.id });
+    const at = { floorPlanId, position: { x: 0.1, y: 0.1 } };
+    const station = await addDevice(spring.administrator, spring.customer.id, { type: 'baitStation', ...at });
+    const eaten = async (day: string, percents: readonly BaitPercent[]) => {
+      const ids = [];
+      let site = spring;
+      for (const [hour, consumedPercent] of percents.entries()) {
+        site = await later(spring, `${day}T0${hour + 1}:00:00.000Z`);
+        ids.push(await baitVisit(site, station.id, consumedPercent));
+      }
+      const { id } = await site.administrator.get('task.generateServicesReport', { ids });
+      const report = await site.administrator.get('report.detail', { id });
+      const [plan] = section(report, 'floorPlans').data.plans;
+      return {
+        spot: section(report, 'hotSpots').data.rows.find(({ code }) => code === station.code),
+        plan: plan?.devices.find(({ code }) => code === station.code)?.value,
+      };
+    };
+    expect(await eaten('2026-04-03', [100, 50])).toMatchObject({ spot: { value: 75 }, plan: 75 });
+    expect(await eaten('2026-04-20', [50, 25, 75])).toMatchObject({ spot: { value: 50, previous: 75 }, plan: 50 });
   });
 
   test('a comparison is of the devices checked in both periods, or says that there are none', async () => {

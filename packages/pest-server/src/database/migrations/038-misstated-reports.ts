@@ -1,7 +1,7 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { ReportSection } from 'pest-sdk';
 import { createTable } from '../placement';
-import { misstates } from './misstated';
+import { addsPercents, misstates } from './misstated';
 import { companies, company, customer, customers, forCompany, only } from './policies';
 
 /**
@@ -54,7 +54,7 @@ export async function findMisstated(database: QueryExecutorProvider): Promise<vo
     const { rows } = await sql<Approved>`select company_id, id, customer_id, sections from report
       where state = 'approved' and id > ${after} order by id limit ${readAtOnce}`.execute(database);
     for (const { company_id, id, customer_id, sections } of rows) {
-      if (!misstates(sections)) continue;
+      if (!misstates(sections) && !addsPercents(sections)) continue;
       await sql`insert into misstated_report (company_id, report_id, customer_id)
         values (${company_id}, ${id}, ${customer_id}) on conflict do nothing`.execute(database);
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { misstates } from './misstated';
+import { sampleReport } from '../../providers/pdf/report-fixture';
+import { addsPercents, misstates } from './misstated';
 
 const trend = (text: string, words?: { zh: string; en: string }) => [
   { kind: 'flyingInsectTrend' as const, text, ...(words && { words }) },
@@ -29,5 +30,23 @@ describe('a trend of an approved report', () => {
     '',
   ])('does not misstate %s', (text) => {
     expect(misstates(trend(text))).toBe(false);
+  });
+});
+
+describe('the bait eaten at a station', () => {
+  const eating = (percent: number) =>
+    sampleReport.sections.map((one) =>
+      one.kind === 'hotSpots'
+        ? { ...one, data: { rows: one.data.rows.map((row) => ({ ...row, value: percent })) } }
+        : one,
+    );
+
+  it('was added where it is more than all of it', () => {
+    expect(addsPercents(eating(150))).toBe(true);
+    expect(addsPercents(eating(100))).toBe(false);
+  });
+
+  it('is not what a trap caught', () => {
+    expect(addsPercents(sampleReport.sections)).toBe(false);
   });
 });

@@ -1,11 +1,23 @@
-/** Comparisons that earlier versions wrote into reports: the first figure was of all devices, the second of some of them. */
-import type { ReportSection } from 'pest-sdk';
+/**
+ * What earlier versions wrote into reports and is wrong: comparisons whose first figure was of all devices, the second of
+ * some of them; more than all of a station's bait eaten, where the percents of several services were added.
+ */
+import { deviceTypeRules, type ReportSection } from 'pest-sdk';
 
 /** A clause of a trend: what was caught, what it is compared with, and the difference that it states. */
 interface Compared {
   readonly now: number;
   readonly before: number;
   readonly change: number;
+}
+
+/** Whether a report has more than all of a station's bait eaten. */
+export function addsPercents(sections: readonly ReportSection[]): boolean {
+  const spots = sections.flatMap((one) => (one.kind === 'hotSpots' ? one.data.rows : []));
+  const onPlans = sections.flatMap((one) => (one.kind === 'floorPlans' ? one.data.plans : []));
+  return [...spots, ...onPlans.flatMap(({ devices }) => devices)].some(
+    ({ type, value }) => deviceTypeRules[type].family === 'consumption' && (value ?? 0) > 100,
+  );
 }
 
 /** Whether a trend of a report states a difference that its own figures do not have. */
