@@ -57,8 +57,8 @@ export default defineConfig({
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
           // The client for S3 is kept at the last version for Node 20, and says so each time that it is loaded.
           env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patience,
+          hookTimeout: patience.testTimeout,
         },
       },
       {

@@ -21,7 +21,10 @@ export function GuardedPage({ route }: { readonly route: PortalRoute }) {
   const decision = decide(route, session, `${pathname}${search}${hash}`);
   const Screen = route.screen;
   const accountId = session.account?.user.id;
-  const place = useMemo(() => (accountId === undefined ? null : { accountId, page: route.path }), [accountId, route]);
+  const place = useMemo(
+    () => (accountId === undefined ? null : { accountId, page: route.path, lasting: route.lastingDrafts }),
+    [accountId, route],
+  );
   useDocumentTitle(route);
   switch (decision.kind) {
     case 'show':

@@ -47,6 +47,8 @@ interface RouteRow {
   readonly menu?: MenuPlace | undefined;
   /** Asks for what the page shows first, before it is drawn; who asks may not be known yet. */
   readonly ask?: ((queryClient: QueryClient, page: OpenedPage) => Promise<unknown>) | undefined;
+  /** What is typed outlives the tab: at a site a phone ends one when it likes. */
+  readonly lastingDrafts?: boolean | undefined;
   /** The page above it in the breadcrumb. */
   readonly parent?: FreePath | undefined;
 }
@@ -288,6 +290,7 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
     title: 'route.inspect',
     screen: fetched<'InspectScreen'>(() => import('../areas/task/sheet/InspectScreen'), 'InspectScreen'),
     ask: async (...opened) => (await import('../areas/task/sheet/InspectScreen')).askSheet(...opened),
+    lastingDrafts: true,
     parent: '/servicePage/undoneList',
   },
   '/myEcharts': {

@@ -1,3 +1,4 @@
+import { lateDays } from 'pest-sdk';
 import { describe, expect, test } from 'vitest';
 import { dropDrafts, shapedLike } from './drafts';
 
@@ -33,10 +34,25 @@ describe('a draft that is read back', () => {
   });
 });
 
-test('drafts of others go, those of the account named stay', () => {
-  sessionStorage.setItem('pest_draft a1 /home x', '1');
-  sessionStorage.setItem('pest_draft a2 /home x', '1');
-  sessionStorage.setItem('else', '1');
-  dropDrafts({ except: 'a1' });
-  expect(Object.keys(sessionStorage).sort()).toEqual(['else', 'pest_draft a1 /home x']);
+describe('what is forgotten when somebody signs in', () => {
+  const kept = (at = Date.now()) => JSON.stringify({ at, values: {} });
+
+  test.each([
+    ['of the tab', sessionStorage],
+    ['of the device', localStorage],
+  ])('is what others typed, %s', (_, store) => {
+    store.setItem('pest_draft a1 /home x', kept());
+    store.setItem('pest_draft a2 /home x', kept());
+    store.setItem('else', '1');
+    dropDrafts({ except: 'a1' });
+    expect(Object.keys(store).sort()).toEqual(['else', 'pest_draft a1 /home x']);
+  });
+
+  test('is what was typed too long ago to be sent, or by an earlier version', () => {
+    localStorage.setItem('pest_draft a1 /home old', kept(Date.now() - (lateDays + 1) * 86_400_000));
+    localStorage.setItem('pest_draft a1 /home strange', '[1]');
+    localStorage.setItem('pest_draft a1 /home new', kept());
+    dropDrafts({ except: 'a1' });
+    expect(Object.keys(localStorage)).toEqual(['pest_draft a1 /home new']);
+  });
 });

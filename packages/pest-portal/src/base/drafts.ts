@@ -1,9 +1,12 @@
-import { createContext, useContext } from 'react';
+import { lateDays } from 'pest-sdk';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 
 /** Whose drafts they are, and of which page; null where nothing is kept. */
 export interface DraftPlace {
   readonly accountId: string;
   readonly page: string;
+  /** Drafts of the page outlive its tab, which a phone ends when it likes. */
+  readonly lasting?: boolean | undefined;
 }
 
 const DraftContext = createContext<DraftPlace | null>(null);
@@ -11,7 +14,7 @@ const DraftContext = createContext<DraftPlace | null>(null);
 /** What is typed below is kept for this account and page. */
 export const DraftPlaceProvider = DraftContext.Provider;
 
-/** What a person typed and did not save, kept for as long as the tab lives. */
+/** What a person typed and did not save, kept for as long as the tab lives, or on this device where its page says so. */
 export interface Draft {
   /** What was kept, as it was read from storage; undefined when there is nothing. */
   read(): unknown;
@@ -25,7 +28,14 @@ const prefix = 'pest_draft';
 export function useDrafts(): (name: string | null) => Draft {
   const place = useContext(DraftContext);
   return (name) =>
-    place === null || name === null ? nothingKept : draftAt([prefix, place.accountId, place.page, name].join(' '));
+    place === null || name === null ? nothingKept : draftAt(storeOf(place), [...placeWords(place), name].join(' '));
+}
+
+/** The names of the drafts that this page has, also of those that another tab keeps. */
+export function useDraftNames(): readonly string[] {
+  const place = useContext(DraftContext);
+  const names = useSyncExternalStore(onDrafts, () => (place ? namesAt(place).join('\n') : ''));
+  return useMemo(() => (names === '' ? [] : names.split('\n')), [names]);
 }
 
 /** The draft of one record on this page. */
@@ -35,20 +45,74 @@ export function useDraft(name: string | null): Draft {
 
 const nothingKept: Draft = { read: () => undefined, keep: () => undefined, drop: () => undefined };
 
-function draftAt(key: string): Draft {
-  return {
-    read: () => quietly(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined),
-    keep: (values) => quietly(() => sessionStorage.setItem(key, JSON.stringify(values))),
-    drop: () => quietly(() => sessionStorage.removeItem(key)),
+/** A page waits to hear of drafts: of its own, and of another tab's. */
+const listeners = new Set<() => void>();
+
+function onDrafts(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
   };
 }
 
-/** Forgets what was typed: by everybody, or by everybody else. */
+function placeWords({ accountId, page }: DraftPlace): readonly string[] {
+  return [prefix, accountId, page];
+}
+
+function storeOf({ lasting }: DraftPlace): () => Storage {
+  return lasting ? () => localStorage : () => sessionStorage;
+}
+
+function namesAt(place: DraftPlace): readonly string[] {
+  const start = `${placeWords(place).join(' ')} `;
+  const keys = quietly(() => Object.keys(storeOf(place)())) ?? [];
+  return keys.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
+}
+
+interface Kept {
+  readonly at: number;
+  readonly values: unknown;
+}
+
+function draftAt(store: () => Storage, key: string): Draft {
+  const change = (work: () => void) => {
+    quietly(work);
+    for (const heard of listeners) heard();
+  };
+  return {
+    read: () => quietly(() => keptIn(store().getItem(key))?.values),
+    keep: (values) => {
+      const kept: Kept = { at: Date.now(), values };
+      change(() => store().setItem(key, JSON.stringify(kept)));
+    },
+    drop: () => change(() => store().removeItem(key)),
+  };
+}
+
+function keptIn(text: string | null): Kept | undefined {
+  const kept: unknown = JSON.parse(text ?? 'null');
+  return typeof kept === 'object' && kept !== null && 'at' in kept && typeof kept.at === 'number' && 'values' in kept
+    ? { at: kept.at, values: kept.values }
+    : undefined;
+}
+
+const longestMs = lateDays * 86_400_000;
+
+function isOutOfDate(store: Storage, key: string): boolean {
+  const kept = quietly(() => keptIn(store.getItem(key)));
+  return kept === undefined || kept.at < Date.now() - longestMs;
+}
+
+/** Forgets what was typed: by everybody, or by everybody else and too long ago to be sent. */
 export function dropDrafts({ except }: { readonly except?: string | undefined } = {}): void {
   quietly(() => {
-    for (const key of Object.keys(sessionStorage)) {
-      const [kind, accountId] = key.split(' ', 2);
-      if (kind === prefix && accountId !== except) sessionStorage.removeItem(key);
+    for (const store of [sessionStorage, localStorage]) {
+      for (const key of Object.keys(store)) {
+        const [kind, accountId] = key.split(' ', 2);
+        if (kind === prefix && (accountId !== except || isOutOfDate(store, key))) store.removeItem(key);
+      }
     }
   });
 }

@@ -136,16 +136,17 @@ export function Acts({ act }: { readonly act: WaitingAct }) {
   const { acts, outbox } = useOutbox();
   const settled = useSettled(acts.map(({ id }) => id).join());
   const [asking, setAsking] = useState(false);
-  const conflict = act.trouble?.kind === 'conflict';
+  // The two records are set against each other on the sheet, and nobody decides without having seen both.
+  if (act.trouble?.kind === 'conflict') return null;
   return (
     <Row>
       {act.trouble && (
         <SettledButton settled={settled} size="sm" onClick={() => void outbox.insist(act)}>
-          {t(conflict ? 'outbox.insist' : 'outbox.retry')}
+          {t('outbox.retry')}
         </SettledButton>
       )}
       <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
-        {t(conflict ? 'outbox.yield' : 'outbox.drop')}
+        {t('outbox.drop')}
       </Button>
       {asking && (
         <ConfirmDialog

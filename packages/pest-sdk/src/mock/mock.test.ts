@@ -58,7 +58,7 @@ describe('mockHandlers', () => {
       expect([0, 3001], name).toContain((answer as { code: number }).code);
     }
     expect(asked.length).toBeGreaterThan(40);
-  }, 30_000);
+  });
 
   it('answers what it was told to, by value or by call', async () => {
     network.use(

@@ -132,14 +132,22 @@ type TemplateItem = InspectionTemplateRecord['directions'][number]['items'][numb
  * risk. Null where a required item has no such answer (a number, words, only risks): then one tap cannot say it.
  */
 export function usualAnswers(template: InspectionTemplateRecord | null): TemplateAnswers | null {
-  const required = template?.directions.flatMap((direction) => direction.items.filter((item) => item.required)) ?? [];
-  const answers: TemplateAnswers = {};
-  for (const item of required) {
-    const usual = usualOption(item);
-    if (usual === null) return null;
-    answers[item.id] = [usual];
-  }
-  return answers;
+  const answers = presetAnswers(template);
+  return requiredItems(template).every(({ id }) => id in answers) ? answers : null;
+}
+
+/** Likewise for a finding: what has a usual answer is answered by it until the person says otherwise. */
+export function presetAnswers(template: InspectionTemplateRecord | null): TemplateAnswers {
+  return Object.fromEntries(
+    requiredItems(template).flatMap((item) => {
+      const usual = usualOption(item);
+      return usual === null ? [] : [[item.id, [usual]]];
+    }),
+  );
+}
+
+function requiredItems(template: InspectionTemplateRecord | null): readonly TemplateItem[] {
+  return template?.directions.flatMap(({ items }) => items.filter(({ required }) => required)) ?? [];
 }
 
 function usualOption(item: TemplateItem): string | null {

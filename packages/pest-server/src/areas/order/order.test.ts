@@ -330,7 +330,7 @@ onEachEngine((server) => {
     const { administrator: other } = await addCompany(server());
     expect((await other.ask('order.contract', { id })).code).toBe(4004);
     expect((await other.ask('order.details', { id })).code).toBe(4004);
-  }, 30_000);
+  });
 });
 
 onPostgres((server) => {

@@ -43,7 +43,8 @@ import type { FieldBinding } from '../../../form/field-binding';
 import { PhotoField } from '../../../form/PhotoField';
 import { TextAreaField, TextField } from '../../../form/TextField';
 import { type Form, useForm } from '../../../form/useForm';
-import { standsAt } from '../sheet-progress';
+import { sameValues } from '../../../form/useUnsaved';
+import { presetAnswers, standsAt } from '../sheet-progress';
 import { type CheckValues, checkCall, checkValues, type RecordRequest } from './check-form';
 import { LastReading } from './LastReading';
 import { ReadingForm } from './ReadingForm';
@@ -84,6 +85,10 @@ export function CheckForm(props: CheckFormProps) {
     onDone: () => onRecorded(true),
   });
   const { field } = form;
+  const preset = presetAnswers(template);
+  /** The truth costs no more than a zero: a finding answers what is required as usual, until the person says otherwise. */
+  const found = (part: Partial<CheckValues>) =>
+    form.change(row.check ? part : { ...part, answers: { ...preset, ...form.values.answers } });
   const missing = missingCount(form.issuePaths, template, form.values.answers);
   const saveHere = () =>
     form.submit(() => {
@@ -108,8 +113,14 @@ export function CheckForm(props: CheckFormProps) {
         />
         {form.values.outcome === 'checked' ? (
           <>
-            <ReadingForm reading={field('reading')} />
-            {template && <TemplateItems template={template} field={field('answers')} />}
+            <ReadingForm reading={{ ...field('reading'), onChange: (reading) => found({ reading }) }} />
+            {template && (
+              <TemplateItems
+                template={template}
+                field={field('answers')}
+                preset={row.check === null && isPreset(form.values.answers, preset)}
+              />
+            )}
           </>
         ) : (
           <TextField
@@ -121,7 +132,7 @@ export function CheckForm(props: CheckFormProps) {
         )}
         <CheckListField
           label={t('inspection.actions')}
-          field={field('actions')}
+          field={{ ...field('actions'), onChange: (actions) => found({ actions }) }}
           options={actionsFor(row.type).map((action) => ({
             value: action,
             label: deviceActionWords[action][language],
@@ -207,6 +218,11 @@ function MainAct({ form, row, missing, next, zero }: MainActProps) {
   );
 }
 
+function isPreset(answers: TemplateAnswers, preset: TemplateAnswers): boolean {
+  const ids = Object.keys(preset);
+  return ids.length > 0 && ids.every((id) => sameValues(answers[id], preset[id]));
+}
+
 /** The photo's own field is further up. */
 function openCamera(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLInputElement>('input[type="file"]')?.click();
@@ -229,10 +245,12 @@ function missingCount(
 interface TemplateItemsProps {
   readonly template: InspectionTemplateRecord;
   readonly field: FieldBinding<TemplateAnswers>;
+  /** Whether its answers are those that were filled in by themselves. */
+  readonly preset: boolean;
 }
 
 /** Template items are asked only of a device that was opened; each says what is wrong with its own answer. */
-function TemplateItems({ template, field }: TemplateItemsProps) {
+function TemplateItems({ template, field, preset }: TemplateItemsProps) {
   const t = useT(sheetMessages);
   const words = {
     missing: t('inspection.answer.missing'),
@@ -242,6 +260,11 @@ function TemplateItems({ template, field }: TemplateItemsProps) {
   const problems = field.issue ? Object.entries(answerProblems(template, field.value)) : [];
   return (
     <Section title={t('inspection.template')}>
+      {preset && (
+        <Text as="p" size="sm" tone="muted" role="status">
+          {t('inspection.template.usual')}
+        </Text>
+      )}
       <InspectionForm
         template={template}
         value={field.value}

@@ -53,10 +53,12 @@ export interface DeviceListProps {
   readonly undoable: readonly string[];
   /** Devices that are being recorded or taken back with one tap. */
   readonly busy: readonly string[];
+  /** Devices whose form was left half filled in: one tap would say something else of them. */
+  readonly drafted: readonly string[];
   /** What was done to a device a moment ago. */
   readonly last: LastAct | null;
-  /** Devices whose record is not on the server yet. */
-  readonly kept: readonly string[];
+  /** Devices whose record is not on the server yet, and of which a person has to decide something. */
+  readonly kept: readonly { readonly deviceId: string; readonly troubled: boolean }[];
   readonly readOnly: boolean;
   /** The device that is open beside the list. */
   readonly openId: string | null;
@@ -111,8 +113,9 @@ export function DeviceList(props: DeviceListProps) {
                 key={row.deviceId}
                 row={row}
                 acts={acts}
-                usual={props.readOnly ? null : usualOf(row)}
-                kept={props.kept.includes(row.deviceId)}
+                usual={props.readOnly || props.drafted.includes(row.deviceId) ? null : usualOf(row)}
+                drafted={!props.readOnly && props.drafted.includes(row.deviceId)}
+                kept={keptState(props.kept, row)}
                 open={row.deviceId === props.openId}
                 busy={props.busy.includes(row.deviceId)}
                 settled={row.deviceId !== changed}
@@ -162,7 +165,8 @@ interface DeviceItemProps {
   readonly acts: Acts;
   /** What one tap answers; null where one tap cannot say it. */
   readonly usual: TemplateAnswers | null;
-  readonly kept: boolean;
+  readonly drafted: boolean;
+  readonly kept: KeptState;
   readonly open: boolean;
   readonly busy: boolean;
   /** Whether somebody can have seen what its act is by now. */
@@ -171,7 +175,7 @@ interface DeviceItemProps {
 }
 
 const DeviceItem = memo(function DeviceItem(props: DeviceItemProps) {
-  const { row, acts, usual, kept, open, undoable, ...state } = props;
+  const { row, acts, usual, drafted, kept, open, undoable, ...state } = props;
   const t = useT(sheetMessages);
   return (
     <Item data-open={open} data-state={row.check ? row.check.outcome : 'todo'}>
@@ -189,7 +193,8 @@ const DeviceItem = memo(function DeviceItem(props: DeviceItemProps) {
             language,
           )}
         </Text>
-        {row.check ? <Recorded check={row.check} kept={kept} /> : <LastReading row={row} />}
+        {row.check ? <Recorded check={row.check} kept={kept} /> : !drafted && <LastReading row={row} />}
+        {drafted && <Badge tone="warning">{t('inspection.drafted')}</Badge>}
       </OpenButton>
       {row.check === null
         ? usual && <ZeroButton row={row} usual={usual} {...state} onZeroCatch={acts.onZeroCatch} />
@@ -245,13 +250,23 @@ function UndoButton({
   );
 }
 
-function Recorded({ check, kept }: { readonly check: DeviceCheck; readonly kept: boolean }) {
+/** Where the record of a device is: on the server, on its way there, or waiting for a person's decision. */
+type KeptState = 'sent' | 'waiting' | 'troubled';
+
+function keptState(kept: DeviceListProps['kept'], { deviceId }: SheetRow): KeptState {
+  const mine = kept.find((one) => one.deviceId === deviceId);
+  if (!mine) return 'sent';
+  return mine.troubled ? 'troubled' : 'waiting';
+}
+
+function Recorded({ check, kept }: { readonly check: DeviceCheck; readonly kept: KeptState }) {
   const t = useT(sheetMessages);
   const words = useReadingWords();
   return (
     <Row as="span" gap={1}>
-      <Badge tone={check.reading ? 'success' : 'warning'}>{words.ofCheck(check)}</Badge>
-      {kept && <Badge tone="info">{t('inspection.kept.mark')}</Badge>}
+      <Badge tone={check.reading && kept !== 'troubled' ? 'success' : 'warning'}>{words.ofCheck(check)}</Badge>
+      {kept === 'waiting' && <Badge tone="info">{t('inspection.kept.mark')}</Badge>}
+      {kept === 'troubled' && <Badge tone="danger">{t('inspection.kept.trouble')}</Badge>}
     </Row>
   );
 }

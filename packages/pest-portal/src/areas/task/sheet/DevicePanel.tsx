@@ -2,7 +2,6 @@ import { deviceTypeWords, joinParts, type SheetRow, type TaskDetails, type Templ
 import { Button, backIcon, EmptyState, IconButton, Panel, Text, token } from 'pest-ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useDrafts } from '../../../base/drafts';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { usePageQuery } from '../../../base/links';
@@ -12,7 +11,7 @@ import { type Sighting, WriteLogDialog } from '../../../pest-logs/WriteLogDialog
 import { nextDevice, progressOf, type SheetFilter, standsAt, templateFor, usualAnswers } from '../sheet-progress';
 import type { InspectionSheet } from '../task.queries';
 import { CheckForm } from './CheckForm';
-import { checkCall, checkValues, zeroCatch } from './check-form';
+import { zeroCatch } from './check-form';
 import { DeviceList, type LastAct } from './DeviceList';
 import { PlanButton } from './PlanButton';
 import { ScanButton } from './ScanButton';
@@ -27,6 +26,8 @@ export interface DevicePanelProps {
   /** The sheet as this person left it, with what is kept on this device. */
   readonly sheet: InspectionSheet;
   readonly work: SiteWork;
+  /** Devices whose form was left half filled in. */
+  readonly drafted: readonly string[];
   readonly readOnly: boolean;
   readonly onAddRisk: (row: SheetRow) => void;
   readonly onPlan: () => void;
@@ -36,7 +37,7 @@ export interface DevicePanelProps {
  * The list of devices and the form of the open one. On a phone the form takes the list's place; from 992 px on they
  * stand side by side. The open device is in the address, so that the phone's back key leads back to the list.
  */
-export function DevicePanel({ task, sheet, work, readOnly, onAddRisk, onPlan }: DevicePanelProps) {
+export function DevicePanel({ task, sheet, work, drafted, readOnly, onAddRisk, onPlan }: DevicePanelProps) {
   const t = useT(sheetMessages);
   const { open, isUnknown, isOpenNow, openDevice, closeDevice } = useOpenDevice(task.id, sheet.rows);
   const [search, setSearch] = useState('');
@@ -77,8 +78,9 @@ export function DevicePanel({ task, sheet, work, readOnly, onAddRisk, onPlan }: 
             onUndo={acts.undo}
             undoable={acts.zeroed}
             busy={acts.busy}
+            drafted={drafted}
             last={acts.last}
-            kept={work.kept.map(({ request }) => request.deviceId)}
+            kept={work.kept.map(({ request, trouble }) => ({ deviceId: request.deviceId, troubled: trouble !== null }))}
             readOnly={readOnly}
             openId={open?.deviceId ?? null}
           />
@@ -159,7 +161,6 @@ function JustDone({ last, onUndo, onAmend }: JustDoneProps) {
 
 /** What is done to devices from list and form, and what of it can be taken back with one tap. */
 function useDeviceActs(taskId: string, rows: readonly SheetRow[], work: SiteWork) {
-  const drafts = useDrafts();
   const [last, setLast] = useState<LastAct | null>(null);
   const [zeroed, setZeroed] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState<readonly string[]>([]);
@@ -183,8 +184,6 @@ function useDeviceActs(taskId: string, rows: readonly SheetRow[], work: SiteWork
       setBusy((all) => all.filter((id) => id !== deviceId));
     }
   };
-  const dropDraft = (row: SheetRow) =>
-    drafts(checkCall(taskId, row.deviceId, noSending).draftName(checkValues(row))).drop();
 
   const standing = ({ deviceId }: SheetRow) => rows.find((row) => row.deviceId === deviceId);
   /** Until somebody else's record stands there. */
@@ -208,7 +207,6 @@ function useDeviceActs(taskId: string, rows: readonly SheetRow[], work: SiteWork
         row,
         () => zero.mutateAsync({ row, request }),
         () => {
-          dropDraft(row);
           setZeroed((all) => [...all, row.deviceId]);
           setLast({ row, act: 'zero' });
           then?.();
@@ -226,8 +224,6 @@ function useDeviceActs(taskId: string, rows: readonly SheetRow[], work: SiteWork
       ),
   };
 }
-
-async function noSending(): Promise<void> {}
 
 function isAllDone(rows: readonly SheetRow[]): boolean {
   const { done, due } = progressOf(rows);

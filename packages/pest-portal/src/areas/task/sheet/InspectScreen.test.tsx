@@ -26,7 +26,11 @@ const service = (rows: readonly SheetRow[], templates: InspectionTemplateRecord[
   'task.details': task,
   'inspection.sheet': { taskId: 'task-1', rows: [...rows], templates },
 });
-const recordedByAnother: DeviceCheck = { ...emptyCheck('inaccessible'), accountName: '王强' };
+const recordedByAnother: DeviceCheck = {
+  ...emptyCheck('inaccessible'),
+  accountName: '王强',
+  note: '门锁着',
+};
 const at = '/servicePage/inspect?id=task-1';
 const zeroOf = (code: string) => screen.findByRole('button', { name: `${code}：无捕获，正常` });
 const recorded = (calls: readonly { readonly name: string }[]) =>
@@ -105,6 +109,59 @@ describe('a device whose form is not complete', () => {
     await user.click(screen.getByRole('button', { name: '保存，下一台' }));
     expect(await screen.findByText('还有 2 项需要填写')).toBeVisible();
     expect(screen.getByRole('textbox', { name: '贴墙' })).toHaveFocus();
+  });
+});
+
+describe('a form that was left half filled in', () => {
+  test('outlives its tab, is marked in the list, and no zero is offered over it', async () => {
+    const answers = service([trap, otherTrap]);
+    const { user } = renderPortal(`${at}&device=d1`, { answers });
+    await user.type(await screen.findByRole('textbox', { name: /备注/ }), '板上有毛');
+    cleanup();
+    // The tab is gone, and another one opened.
+    sessionStorage.clear();
+    const { user: again } = renderPortal(at, { answers });
+    expect(await zeroOf('MT-0002')).toBeVisible();
+    expect(screen.getByText('填写了一半，未保存')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'MT-0001：无捕获，正常' })).not.toBeInTheDocument();
+    expect(screen.getByText('1 台设备填写了一半，没有保存，不会随服务提交。')).toBeVisible();
+    await again.click(screen.getByRole('button', { name: '记录 MT-0001' }));
+    expect(await screen.findByRole('textbox', { name: /备注/ })).toHaveDisplayValue('板上有毛');
+    expect(screen.queryByRole('button', { name: /无捕获，正常，下一台/ })).not.toBeInTheDocument();
+  });
+
+  test('is marked beside its own form while it is typed', async () => {
+    const { user } = renderPortal(`${at}&device=d1`, { answers: service([trap]) });
+    await user.type(await screen.findByRole('textbox', { name: /备注/ }), '毛');
+    expect(await screen.findByText('填写了一半，未保存')).toBeVisible();
+    await user.clear(screen.getByRole('textbox', { name: /备注/ }));
+    await waitFor(() => expect(screen.queryByText('填写了一半，未保存')).not.toBeInTheDocument());
+  });
+});
+
+test('a finding answers what is required as usual, and says so, until the person says otherwise', async () => {
+  const choice = (id: string) => ({
+    ...{ id, name: id, type: 'choice' as const, required: true, multiple: false, unit: '' },
+    ...{ min: null, max: null, alarmAbove: null },
+    options: [
+      { id: 'bad', label: '破损', raisesRisk: true },
+      { id: 'good', label: '正常', raisesRisk: false },
+    ],
+  });
+  const template = {
+    ...sampleResult('inspection.sheet').templates[0],
+    deviceType: 'mouseTrap',
+    directions: [{ id: 'x', name: '设备检查', note: '', items: [choice('外壳'), choice('贴墙')] }],
+  } as InspectionTemplateRecord;
+  const { user, calls } = renderPortal(`${at}&device=d1`, { answers: service([trap], [template]) });
+  await user.click((await screen.findAllByRole('button', { name: /加一$/ }))[0] as HTMLElement);
+  expect(await screen.findByText('已填入通常的回答，请按实际情况核对。')).toBeVisible();
+  await user.click(within(screen.getByRole('radiogroup', { name: /贴墙/ })).getByRole('radio', { name: '破损' }));
+  expect(screen.queryByText('已填入通常的回答，请按实际情况核对。')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^保存，下一台/ }));
+  await waitFor(() => expect(recorded(calls)).toBe(1));
+  expect(calls.find(({ name }) => name === 'inspection.record')?.request).toMatchObject({
+    answers: { 外壳: ['good'], 贴墙: ['bad'] },
   });
 });
 
@@ -265,9 +322,14 @@ describe('without a network', () => {
     });
     setOnline(true);
     expect(await screen.findByText('MT-0001 已有另一条记录')).toBeVisible();
-    expect(await screen.findByText(/王强：/)).toBeVisible();
+    expect(await screen.findByText(/王强（.+）：无法进入.*门锁着/)).toBeVisible();
+    expect(screen.getByText(/本机记录（.+）：捕获 0/)).toBeVisible();
+    expect(screen.getByText('需要处理')).toBeVisible();
     expect(recorded(calls)).toBe(1);
     await user.click(screen.getByRole('button', { name: '放弃本机记录' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/MT-0001 的这条记录将被去掉：本机记录/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: '去掉这条记录' }));
     await waitFor(() => expect(screen.queryByText('MT-0001 已有另一条记录')).not.toBeInTheDocument());
     expect(recorded(calls)).toBe(1);
   });

@@ -16,6 +16,7 @@ import {
 } from 'pest-ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useDraftNames } from '../../../base/drafts';
 import { useT } from '../../../base/i18n';
 import { Link, usePageQuery } from '../../../base/links';
 import type { OpenedPage } from '../../../base/opened-page';
@@ -33,6 +34,7 @@ import { siteSignatureOf } from '../signature/site-signature';
 import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { type InspectionSheet, sheetQuery, taskDetailsQuery } from '../task.queries';
 import { wayToSite } from '../way-to-site';
+import { draftedDevices } from './check-form';
 import { DevicePanel } from './DevicePanel';
 import { isOpen, withKept } from './kept-checks';
 import { SheetProgress } from './SheetProgress';
@@ -91,6 +93,7 @@ function Inspection({ task, sheet }: InspectionProps) {
   const { done, due } = progressOf(shown.rows);
   const plan = usePlanOfService(task.id);
   const unfinished = work.online || task.inspection === 'routine' ? 0 : due - done;
+  const drafted = draftedDevices(task.id, shown.rows, useDraftNames());
   useTopOnClosing(readOnly);
   const addRisk = (row: SheetRow) => {
     setRiskAt(row);
@@ -129,6 +132,7 @@ function Inspection({ task, sheet }: InspectionProps) {
             task={task}
             sheet={shown}
             work={work}
+            drafted={drafted}
             readOnly={readOnly}
             onAddRisk={addRisk}
             onPlan={() => plan.show('')}
@@ -157,6 +161,11 @@ function Inspection({ task, sheet }: InspectionProps) {
           >
             {t('inspection.submit')}
           </Button>
+          {drafted.length > 0 && (
+            <Text as="p" tone="danger">
+              {t('inspection.submit.drafted', { count: drafted.length })}
+            </Text>
+          )}
           {unfinished > 0 && (
             <Text as="p" tone="muted" id="unfinished">
               {t('inspection.submit.unfinished', { count: unfinished })}

@@ -1,4 +1,12 @@
-import { checkOutcomeWords, type DeviceCheck, deviceTypeRules, type Reading, type SheetRow } from 'pest-sdk';
+import {
+  checkOutcomeWords,
+  type DeviceCheck,
+  deviceActionWords,
+  deviceTypeRules,
+  type Reading,
+  type SheetRow,
+  speciesWords,
+} from 'pest-sdk';
 import { Text, useFormat } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
@@ -8,6 +16,7 @@ import { sheetMessages } from './sheet.messages';
 /** The words for a figure of a device: captures, or percent of bait eaten. */
 export function useReadingWords() {
   const t = useT(sheetMessages);
+  const format = useFormat();
   const ofValue = (type: SheetRow['type'], value: number) =>
     deviceTypeRules[type].family === 'consumption'
       ? t('inspection.consumed', { percent: value })
@@ -15,7 +24,20 @@ export function useReadingWords() {
   const ofReading = (reading: Reading) => ofValue(reading.type, readingValue(reading));
   const ofCheck = ({ outcome, reading }: Pick<DeviceCheck, 'outcome' | 'reading'>) =>
     reading ? ofReading(reading) : checkOutcomeWords[outcome][language];
-  return { ofValue, ofReading, ofCheck };
+  /** All that a record says, to be set against another one. */
+  const allOf = (check: Pick<DeviceCheck, 'outcome' | 'reading' | 'reason' | 'actions' | 'photos' | 'note'>) => {
+    const counts = check.reading && 'counts' in check.reading ? check.reading.counts : [];
+    const found = counts.filter(({ count }) => count > 0);
+    return format.parts([
+      ofCheck(check),
+      format.list(found.map(({ species, count }) => `${speciesWords[species][language]} ${format.number(count)}`)),
+      check.reason,
+      format.list(check.actions.map((action) => deviceActionWords[action][language])),
+      check.photos.length > 0 ? t('inspection.conflict.photos', { count: check.photos.length }) : '',
+      check.note,
+    ]);
+  };
+  return { ofValue, ofReading, ofCheck, allOf };
 }
 
 /** The device's reading before this task, for comparison. */

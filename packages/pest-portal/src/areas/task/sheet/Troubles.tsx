@@ -1,5 +1,6 @@
 import type { SheetRow } from 'pest-sdk';
-import { Notice, Row, Text } from 'pest-ui';
+import { ConfirmDialog, Notice, Row, Text, useFormat } from 'pest-ui';
+import { useState } from 'react';
 import { useT } from '../../../base/i18n';
 import { SettledButton } from '../../../base/SettledButton';
 import { useSettled } from '../../../base/useSettled';
@@ -49,30 +50,50 @@ interface ConflictProps {
   readonly settled: boolean;
 }
 
-/** Both readings, and the person says which one holds. */
+/** Both records in full, and the person says which one holds; the other one goes, which is said before. */
 function Conflict({ mine, theirs, work, settled }: ConflictProps) {
   const t = useT(sheetMessages);
-  const { ofCheck } = useReadingWords();
+  const format = useFormat();
+  const { allOf } = useReadingWords();
+  const [choice, setChoice] = useState<'mine' | 'theirs' | null>(null);
+  const check = theirs?.check ?? null;
+  const side = (name: string, at: string, said: string) =>
+    t('inspection.conflict.side', { name, at: format.dateTime(at), said });
+  const ofTheirs = check ? side(check.accountName, check.checkedAt, allOf(check)) : t('inspection.conflict.removed');
+  const ofMine = side(t('inspection.conflict.mine'), mine.keptAt, allOf(mine.request));
+  const decide = { mine: () => work.insist(mine), theirs: () => work.drop(mine) };
   return (
     <Notice as="div" tone="warning" role="alert">
       <Text as="p" weight="semibold">
         {t('inspection.conflict', { code: mine.about })}
       </Text>
       <p>
-        {theirs?.check
-          ? t('inspection.conflict.theirs', { name: theirs.check.accountName, reading: ofCheck(theirs.check) })
-          : t('inspection.conflict.removed')}
+        {ofTheirs}
         <br />
-        {t('inspection.conflict.mine', { reading: ofCheck(mine.request) })}
+        {ofMine}
       </p>
       <Row>
-        <SettledButton settled={settled} size="sm" onClick={() => void work.insist(mine)}>
+        <SettledButton settled={settled} size="sm" onClick={() => setChoice('mine')}>
           {t('inspection.conflict.keepMine')}
         </SettledButton>
-        <SettledButton settled={settled} size="sm" onClick={() => void work.drop(mine)}>
+        <SettledButton settled={settled} size="sm" onClick={() => setChoice('theirs')}>
           {t('inspection.conflict.keepTheirs')}
         </SettledButton>
       </Row>
+      {choice && (
+        <ConfirmDialog
+          open
+          tone="danger"
+          title={t(choice === 'mine' ? 'inspection.conflict.keepMine' : 'inspection.conflict.keepTheirs')}
+          body={t('inspection.conflict.goes', { code: mine.about, said: choice === 'mine' ? ofTheirs : ofMine })}
+          confirmLabel={t('inspection.conflict.confirm')}
+          onCancel={() => setChoice(null)}
+          onConfirm={() => {
+            setChoice(null);
+            void decide[choice]();
+          }}
+        />
+      )}
     </Notice>
   );
 }

@@ -44,6 +44,15 @@ export function checkCall<Result>(
   return formCall(contract.inspection.record, (values) => recordRequest(taskId, deviceId, values), record);
 }
 
+/** The devices of a service whose form was left half filled in, by the names of the page's drafts. */
+export function draftedDevices(taskId: string, rows: readonly SheetRow[], names: readonly string[]): readonly string[] {
+  if (names.length === 0) return [];
+  const nameOf = (row: SheetRow) => checkCall(taskId, row.deviceId, noSending).draftName(checkValues(row)) ?? '';
+  return rows.filter((row) => names.includes(nameOf(row))).map(({ deviceId }) => deviceId);
+}
+
+async function noSending(): Promise<void> {}
+
 /** The one-tap record of a device that was opened, held nothing and was in order. */
 export function zeroCatch(taskId: string, row: SheetRow, answers: TemplateAnswers): RecordRequest {
   return { ...emptyCheck, taskId, deviceId: row.deviceId, reading: zeroReading(row.type), answers };
