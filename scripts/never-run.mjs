@@ -26,6 +26,7 @@ const neverRun = [
   // Forms are sent as they are, or as JSON of our own.
   { file: /[\\/]axios[\\/]lib[\\/]helpers[\\/]formDataToJSON\.js$/, instead: () => 'export default () => ({});' },
   { file: /[\\/]axios[\\/]lib[\\/]helpers[\\/]toURLEncodedForm\.js$/, instead: () => 'export default (data) => data;' },
+  { file: /[\\/]axios[\\/]lib[\\/]core[\\/]setFormDataHeaders\.js$/, instead: () => 'export default () => {};' },
   // What is asked of axios is written here, and typed.
   {
     file: /[\\/]axios[\\/]lib[\\/]helpers[\\/]validator\.js$/,

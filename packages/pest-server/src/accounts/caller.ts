@@ -8,7 +8,6 @@ export interface Caller {
   readonly userName: string;
   readonly type: number;
   readonly staffKind: 'service' | 'management' | null;
-  readonly licence: string;
   readonly headPic: string | null;
   readonly permissions: ReadonlySet<Permission>;
   /** Of a customer's sub-account: the login that it belongs to. */

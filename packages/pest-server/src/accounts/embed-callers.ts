@@ -25,7 +25,6 @@ export async function findEmbedCaller(system: System, token: string, now: Date):
     // Never an administrator's: what only he may do is no widget's.
     type: userTypes.staff,
     staffKind: 'management',
-    licence: '',
     headPic: null,
     permissions: rightsOf(row, row),
     rootId: null,

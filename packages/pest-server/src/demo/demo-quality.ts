@@ -47,7 +47,7 @@ export function addQuality(world: DemoWorld, files: DemoFiles, site: DemoSite, p
     addDocument(world, site, {
       kind: 'staffCertificate',
       title: '有害生物防制员证书',
-      number: `YHSW-${2041 + index}`,
+      number: person.licence,
       account_id: person.id,
       subject: person.name,
       last_day: addDays(world.today, index === 0 ? 24 : 410),

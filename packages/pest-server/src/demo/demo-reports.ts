@@ -55,7 +55,6 @@ function callOf(parts: ServerParts, site: DemoSite, now: Date): Call {
     type: userTypes.administrator,
     staffKind: null,
     rootId: null,
-    licence: '',
     headPic: null,
     permissions: new Set(administratorPermissions),
     scope: { kind: 'company', companyId: site.companyId },

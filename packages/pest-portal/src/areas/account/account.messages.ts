@@ -60,7 +60,7 @@ export const accountMessages = defineMessages({
     'account.locked': '该账号拥有您没有的权限，您不能修改。',
     'account.email': '电子邮箱',
     'account.licence': '执业证书编号',
-    'account.licence.help': '打印在报告与用药记录上',
+    'account.licence.help': '打印在报告与用药记录上。审核资料里有此人的证书时，用证书上的编号',
     'account.staffKind': '人员类别',
     'account.staffKind.service': '服务人员',
     'account.staffKind.service.help': '执行服务，只看到自己的服务',
@@ -194,7 +194,8 @@ export const accountMessages = defineMessages({
     'account.locked': 'This account holds permissions that you do not hold, so you cannot change it.',
     'account.email': 'Email',
     'account.licence': 'Licence number',
-    'account.licence.help': 'Printed on reports and chemical records',
+    'account.licence.help':
+      'Printed on reports and chemical records. Where the audit binder holds a certificate of this person, its number is used',
     'account.staffKind': 'Kind of staff',
     'account.staffKind.service': 'Service staff',
     'account.staffKind.service.help': 'Carries out services and sees its own',

@@ -6,7 +6,7 @@ import { endSession, startSession } from '../../accounts/sessions';
 import { recordSignIn } from '../../accounts/sign-ins';
 import { type AreaHandlers, CodedAnswer } from '../../call/handlers';
 import { refuse } from '../../call/refusal';
-import { findLogin } from './auth.queries';
+import { findLogin, licenceOf } from './auth.queries';
 import { ownPasswordHandlers } from './own-password';
 import { personalHandlers, revisionOfOwn } from './personal';
 import { registrationHandlers } from './registration';
@@ -55,7 +55,7 @@ export const authHandlers: AreaHandlers<'auth'> = {
       proven: caller.proven,
       contracts: caller.home.id === call.parts.settings.contractCompanyId,
       timeZone: call.parts.settings.timeZone,
-      licence: caller.licence,
+      licence: ofCompany ? await call.inScope((tx) => licenceOf(tx, caller.accountId)) : '',
       subAccount: caller.rootId !== null,
       revision: revisionOfOwn({ user_name: caller.userName, head_pic: caller.headPic }),
     };

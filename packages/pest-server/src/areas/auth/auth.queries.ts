@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import { reviewStatus } from 'pest-sdk';
 import { hashMark } from '../../accounts/known-devices';
+import { licenceNumber } from '../../accounts/licences';
 import { clearTries } from '../../accounts/login-tries';
 import type { Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
@@ -94,4 +95,13 @@ export function lockOwn(tx: Tx, accountId: string) {
 
 export async function updateOwn(tx: Tx, accountId: string, change: Updateable<Tables['account']>): Promise<void> {
   await tx.db.updateTable('account').set(change).where('id', '=', accountId).execute();
+}
+
+export async function licenceOf(tx: Tx, accountId: string): Promise<string> {
+  const { licence } = await tx.db
+    .selectFrom('account')
+    .where('account.id', '=', accountId)
+    .select(licenceNumber.as('licence'))
+    .executeTakeFirstOrThrow();
+  return licence;
 }

@@ -1,6 +1,7 @@
 import type { RequestInput } from 'pest-sdk';
 import { expect, test } from 'vitest';
 import { addCompany, addCustomer, addTask, type Person } from '../../testing/people';
+import { addSite, reportOf, section, visit } from '../../testing/report-site';
 import { onEachEngine } from '../../testing/test-server';
 
 async function paper(
@@ -21,6 +22,27 @@ async function paper(
 }
 
 onEachEngine((server) => {
+  test('a person’s licence is the number of the certificate that holds longest, on reports and for chemicals', async () => {
+    const site = await addSite(server());
+    const { administrator: office, technician } = site;
+    const account = await technician.get('auth.info', {});
+    expect(account.licence).toBe('');
+    const certificate = (number: string, lastDay: string | null) =>
+      paper(office, { kind: 'staffCertificate', accountId: account.id, number, lastDay });
+    for (const [number, lastDay] of [
+      ['PCO-OLD', '2025-01-01'],
+      ['PCO-NOW', '2030-01-01'],
+      ['', null],
+    ] as const) {
+      await office.get('document.add', await certificate(number, lastDay));
+    }
+    expect((await technician.get('auth.info', {})).licence).toBe('PCO-NOW');
+    const report = await reportOf(site, await visit(site, 3));
+    expect(section(report, 'contacts').data.technicians).toMatchObject([{ licence: 'PCO-NOW' }]);
+    const other = await addCompany(server());
+    expect((await other.administrator.get('auth.info', {})).licence).toBe('');
+  });
+
   test('a binder holds what its customer may see, and says what an auditor would miss', async () => {
     const company = await addCompany(server());
     const office = company.administrator;

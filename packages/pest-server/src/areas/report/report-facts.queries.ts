@@ -1,6 +1,7 @@
 /** What a report is made of, read once when it is generated. */
 import { type SqlBool, sql } from 'kysely';
 import type { CheckOutcome, DaySpan, DeviceAction, DeviceType, Reading, Species } from 'pest-sdk';
+import { licenceNumber } from '../../accounts/licences';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -29,7 +30,7 @@ export function technicians(tx: Tx, site: Site, taskIds: readonly string[]) {
     .innerJoin('account', 'account.id', 'task_staff.account_id')
     .where('task_staff.company_id', '=', site.company_id)
     .where('task_staff.task_id', 'in', taskIds)
-    .select(['account.user_name as name', 'account.licence'])
+    .select(['account.user_name as name', licenceNumber.as('licence')])
     .distinct()
     .orderBy('name')
     .execute();
