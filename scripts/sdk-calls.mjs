@@ -193,7 +193,12 @@ function rights({ endpoints }) {
   });
   return {
     ...Object.fromEntries(files.map(({ area, text }) => [`rights/${inFileName(area)}.ts`, text])),
-    'rights/index.ts': notice + files.map(({ area }) => `export * from './${inFileName(area)}';\n`).join(''),
+    'rights/index.ts':
+      notice +
+      files
+        .map(({ area }) => `export * from './${inFileName(area)}';\n`)
+        .sort()
+        .join(''),
   };
 }
 

@@ -1,5 +1,4 @@
 /** What a page needs that jsdom has not, and what one test must not leave to the next. Before each file of `screens`. */
-import { onlineManager } from '@tanstack/react-query';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
@@ -38,8 +37,6 @@ afterAll(() => vi.dynamicImportSettled());
 
 afterEach(() => {
   cleanup();
-  // Once no page is drawn nobody hears that the network is back: the next test's writes would wait for ever.
-  onlineManager.setOnline(true);
   sessionStorage.clear();
   localStorage.clear();
 });

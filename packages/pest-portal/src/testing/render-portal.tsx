@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { UserInfo } from 'pest-sdk';
@@ -55,6 +56,8 @@ export function renderPortal(
   onTestFinished(() => {
     client.abortAll();
     clearToken();
+    // Once no page is drawn nobody hears that the network is back: the next test's writes would wait for ever.
+    onlineManager.setOnline(true);
   });
 
   let address = at;

@@ -136,6 +136,8 @@ export const deviceActivity = z.strictObject({
    * eaten at a check. Types without an agreement are left out; absent on a server that does not know it.
    */
   thresholds: z.optional(z.array(z.strictObject({ deviceType: z.enum(deviceTypes), value: f.count }))),
+  /** Checks among these by services that are not handed in, whose readings may still change; absent where there are none. */
+  underWay: z.optional(f.count),
   /** One entry for each day with a completed check, in order; only where it was asked for. */
   series: z.optional(z.array(activityDay)),
 });

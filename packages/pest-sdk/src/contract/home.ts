@@ -149,6 +149,8 @@ const siteTrend = z.strictObject({
       before: z.nullable(f.count),
       /** The threshold that held at its end; null where none was agreed. */
       threshold: z.nullable(f.count),
+      /** Checks in it by services that are not handed in, whose readings may still change; absent where there are none. */
+      underWay: z.optional(f.count),
     }),
   ),
 });

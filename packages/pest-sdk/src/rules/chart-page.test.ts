@@ -78,10 +78,10 @@ describe('a chart page', () => {
 
   it.each([
     [['mouseTrap', 'flyLamp'], ['Captures this period']],
-    [['baitStation'], ['Bait eaten this period (%)']],
+    [['baitStation'], ['Bait eaten, mean per check (%)']],
     [
       ['baitStation', 'mouseTrap'],
-      ['Captures this period', 'Bait eaten this period (%)'],
+      ['Captures this period', 'Bait eaten, mean per check (%)'],
     ],
   ] as const)('of %j, each unit has a table with its head: %j', (types, heads) => {
     const hotSpots = types.map((type) => ({ code: type, type, location: '', value: 5 }));

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -69,4 +69,14 @@ it('says why at the device that was chosen on the board, and asks again after a 
   loadNotes.mockResolvedValue([]);
   await userEvent.click(within(other).getByRole('button', { name: 'Try again' }));
   expect(await within(other).findByText('The last checks found nothing.')).toBeVisible();
+});
+
+it('names the checks of services that are not handed in, and none where there are none', async () => {
+  const days = { from: '2026-11-01', to: '2026-11-27' };
+  show({ days: { ...days, underWay: 2 } });
+  expect(await screen.findAllByText(/2 checks are of services that are not handed in/)).not.toHaveLength(0);
+  cleanup();
+  show({ days });
+  await screen.findByRole('heading', { name: 'Most active devices' });
+  expect(screen.queryByText(/not handed in/)).not.toBeInTheDocument();
 });

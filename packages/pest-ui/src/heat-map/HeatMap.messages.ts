@@ -21,6 +21,7 @@ export const heatMapMessages = defineMessages({
     'heatMap.summary.top': '最高 {{code}}，{{value}}。',
     'heatMap.summary.few_other': '{{count}} 台设备占 {{share}}。',
     'heatMap.summary.none': '没有发现活动。',
+    'heatMap.underWay_other': '其中 {{count}} 次检查的服务还没有交回，数值可能还会改。',
     'heatMap.offPlan_other': '{{count}} 台设备不在图上。',
     'heatMap.unknownType_other': '{{count}} 台设备的类型未知。',
     'heatMap.limits.summary_other': '{{count}} 台超过各自的限值。',
@@ -58,6 +59,9 @@ export const heatMapMessages = defineMessages({
     'heatMap.summary.few_one': '{{count}} device makes {{share}} of it.',
     'heatMap.summary.few_other': '{{count}} devices make {{share}} of it.',
     'heatMap.summary.none': 'No activity was found.',
+    'heatMap.underWay_one': '{{count}} check is of a service that is not handed in; its figures may still change.',
+    'heatMap.underWay_other':
+      '{{count}} checks are of services that are not handed in; their figures may still change.',
     'heatMap.offPlan_one': '{{count}} device has no place on the plan.',
     'heatMap.offPlan_other': '{{count}} devices have no place on the plan.',
     'heatMap.unknownType_one': '{{count}} device is of an unknown type.',

@@ -147,6 +147,12 @@ export interface HeatMapParts extends StateParts {
   readonly Table: { readonly figures: readonly HeatFigure[] };
 }
 
+/** The days that the points cover, and what of them is not settled. */
+export interface HeatDays extends DaySpan {
+  /** Checks among them by services that are not handed in, whose readings may still change: said beside the sum. */
+  readonly underWay?: number | undefined;
+}
+
 /** What the heat map itself is told; see {@link HeatMapProps}. */
 export interface HeatMapOwnProps extends WidgetStates, PlanViewProps {
   /** Null: there is none yet. */
@@ -154,7 +160,7 @@ export interface HeatMapOwnProps extends WidgetStates, PlanViewProps {
   /** The readings of the devices on the plan. Null is read as none. */
   readonly points: readonly HeatPoint[] | null | undefined;
   /** Which days the points cover. Without it no words name any: the chosen range is a wish, not what the data are. */
-  readonly days?: DaySpan | null | undefined;
+  readonly days?: HeatDays | null | undefined;
   readonly view?: HeatView | undefined;
   /** @default 'heat' */
   readonly defaultView?: HeatView | undefined;

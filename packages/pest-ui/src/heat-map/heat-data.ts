@@ -1,14 +1,6 @@
-import {
-  type DaySpan,
-  type DeviceActivity,
-  daysBetween,
-  familyOf,
-  limits,
-  type RequestInput,
-  rankByActivity,
-} from 'pest-sdk';
+import { type DeviceActivity, daysBetween, familyOf, limits, type RequestInput, rankByActivity } from 'pest-sdk';
 import { type DeviceTypeInfo, deviceTypesOf, standardDeviceTypes } from '../trade/device-types';
-import type { HeatFrame, HeatMeasure, HeatPoint, HeatRange, HeatThreshold } from './HeatMap.types';
+import type { HeatDays, HeatFrame, HeatMeasure, HeatPoint, HeatRange, HeatThreshold } from './HeatMap.types';
 import { familiesOf, type HeatFigure, type HeatSummary, heatFigures, summarize, typesOf } from './heat-figures';
 import { readingsOf } from './heat-readings';
 import { type PestSummary, pestSummary } from './pest-summary';
@@ -16,7 +8,7 @@ import { type PestSummary, pestSummary } from './pest-summary';
 /** What `HeatMap` takes of an answer of `device.mosquitoGraph`: `<HeatMap plan={plan} {...heatDataOf(activity)} />`. */
 export interface HeatData {
   readonly points: readonly HeatPoint[];
-  readonly days: DaySpan;
+  readonly days: HeatDays;
   /** Where the answer has a series. */
   readonly frames: readonly HeatFrame[] | undefined;
   /** As agreed for the site. */
@@ -25,8 +17,8 @@ export interface HeatData {
 
 /** Reads an answer of `device.mosquitoGraph`. */
 export function heatDataOf(activity: DeviceActivity): HeatData {
-  const { points, from, to, series } = activity;
-  return { points, days: { from, to }, frames: series, threshold: heatThresholds(activity) };
+  const { points, from, to, underWay, series } = activity;
+  return { points, days: { from, to, underWay }, frames: series, threshold: heatThresholds(activity) };
 }
 
 /** Captures are agreed for so many days. */

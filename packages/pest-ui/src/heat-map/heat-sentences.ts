@@ -27,10 +27,11 @@ export function summaryText({ words, days, summary, threshold, aboveThreshold }:
 }
 
 /** What the data leave open. */
-export function notesText({ words, shown, deviceTypes, offPlan }: HeatState): string {
+export function notesText({ words, shown, deviceTypes, offPlan, underWay }: HeatState): string {
   const strange = shown.filter(({ type }) => !deviceTypes.known(type)).length;
   return words.sentences(
     said([
+      underWay > 0 && words.t('heatMap.underWay', { count: underWay }),
       offPlan > 0 && words.t('heatMap.offPlan', { count: offPlan }),
       strange > 0 && words.t('heatMap.unknownType', { count: strange }),
     ]),

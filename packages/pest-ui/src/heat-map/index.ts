@@ -4,6 +4,7 @@ export { HeatMap } from './HeatMap';
 export type {
   HeatChangeMeta,
   HeatChangeReason,
+  HeatDays,
   HeatDomain,
   HeatFrame,
   HeatImageOptions,

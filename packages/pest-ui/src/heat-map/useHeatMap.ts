@@ -104,6 +104,7 @@ export function useHeatMap(props: HeatMapOwnProps) {
     setView,
     /** The days of what is shown; null: not known, and then no words name any. */
     days: playing ?? props.days ?? null,
+    underWay: props.days?.underWay ?? 0,
     previousDays: props.compare?.days ?? props.previousDays ?? (props.days && previousSpan(props.days)) ?? null,
     pointed,
     setPointed,

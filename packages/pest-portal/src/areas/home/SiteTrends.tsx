@@ -75,6 +75,7 @@ function Trend({ trend: { group, months } }: { readonly trend: SiteTrend }) {
           to: addressOf('/home', caughtIn({ from: `${month}-01`, to: lastDayOf(month), group })),
         }))}
       />
+      {last?.underWay !== undefined && <Nothing>{t('home.site.trend.underWay', { count: last.underWay })}</Nothing>}
       {over.length > 0 && (
         <Nothing>
           {t('home.site.trend.over', { count: over.length, months: list(over.map(({ month }) => yearOnce(month))) })}

@@ -29,6 +29,7 @@ export const siteHomeMessages = defineMessages({
     'home.site.trend.above': '超过阈值 {{limit}}',
     'home.site.trend.noLimit': '未约定阈值',
     'home.site.trend.over_other': '{{months}}超过阈值',
+    'home.site.trend.underWay_other': '本月有 {{count}} 次检查的服务还没有交回，数值可能还会改',
     'home.site.trend.limit': '阈值 {{limit}}',
     'home.site.trend.bar.unchecked': '{{month}}：未检查',
     'home.site.binder': '审核资料',
@@ -77,6 +78,10 @@ export const siteHomeMessages = defineMessages({
     'home.site.trend.noLimit': 'no threshold agreed',
     'home.site.trend.over_one': 'Above it in {{months}}',
     'home.site.trend.over_other': 'Above it in {{months}}',
+    'home.site.trend.underWay_one':
+      '{{count}} check of this month is of a service that is not handed in; its figures may still change',
+    'home.site.trend.underWay_other':
+      '{{count}} checks of this month are of services that are not handed in; their figures may still change',
     'home.site.trend.limit': 'Threshold {{limit}}',
     'home.site.trend.bar.unchecked': '{{month}}: not checked',
     'home.site.binder': 'Audit documents',

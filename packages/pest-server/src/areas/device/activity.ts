@@ -16,6 +16,7 @@ import { orNotFound } from '../../call/refusal';
 import type { Tx } from '../../database/transactions';
 import { visibleDevices } from '../../devices/visible-devices';
 import { deviceThresholdsOn } from '../../readings/thresholds';
+import { checksUnderWay } from '../../readings/under-way';
 import { checkedDays, devicesOnPlan, findPlan, type SpeciesSums, speciesSums, sumsByDevice } from './activity.queries';
 
 /**
@@ -59,9 +60,11 @@ export async function floorPlanActivity(
     };
   });
   const { company_id: companyId, customer_id: customerId } = plan;
+  const underWay = [...(await checksUnderWay(tx, { floor_plan_id: plan.id }, span)).values()];
   const answer = {
     floorPlanId,
     ...span,
+    ...(underWay.length > 0 && { underWay: underWay.reduce((sum, checks) => sum + checks, 0) }),
     points,
     top: topOf(points),
     summary: summaryOf(points, bySpecies),

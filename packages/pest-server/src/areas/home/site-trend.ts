@@ -4,6 +4,7 @@ import type { Call } from '../../call/call';
 import { ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 import { siteThresholds, thresholdIn } from '../../readings/thresholds';
+import { checksUnderWay } from '../../readings/under-way';
 import type { MonthCaptures } from './home.queries';
 import { lastMonths, sumOf } from './outlook';
 
@@ -13,6 +14,7 @@ export async function siteTrendOf(call: Call, tx: Tx, customerId: string): Promi
   const first = `${months[0]}-01`;
   const { captured, checked } = await monthsAt(tx, customerId, first);
   const thresholds = await siteThresholds(tx, [customerId]);
+  const underWay = await checksUnderWay(tx, { customer_id: customerId }, { from: first, to: call.today });
   const countIn = (month: string, group: PestGroup) => (checked.has(month) ? sumOf(captured, month, group) : null);
   return pestGroups.map((group) => ({
     group,
@@ -21,6 +23,7 @@ export async function siteTrendOf(call: Call, tx: Tx, customerId: string): Promi
       count: countIn(month, group),
       before: countIn(months[index] ?? '', group),
       threshold: thresholdIn(thresholds, { customerId, group, month }),
+      ...(underWay.has(month) && { underWay: underWay.get(month) }),
     })),
   }));
 }

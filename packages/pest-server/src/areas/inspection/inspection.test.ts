@@ -184,6 +184,21 @@ onEachEngine((server) => {
       expect(heat.summary).toMatchObject({ total: 20, previousTotal: 5 });
     });
 
+    test('checks of a service that is not handed in are named beside the sums, before its customer too', async () => {
+      const { office, technician, customer, floorPlanId, lamp, taskId } = await addVisit(server());
+      await technician.get('inspection.record', lampCheck(taskId, lamp.id, 4));
+      const ofSite = async () => {
+        const [trend] = await customer.person.get('home.siteTrend', { customerId: customer.id });
+        return trend?.months.at(-1)?.underWay;
+      };
+      expect((await heatOf(office, floorPlanId)).underWay).toBe(1);
+      expect((await heatOf(customer.person, floorPlanId)).underWay).toBe(1);
+      expect(await ofSite()).toBe(1);
+      await technician.get('task.submit', { id: taskId });
+      expect((await heatOf(customer.person, floorPlanId)).underWay).toBeUndefined();
+      expect(await ofSite()).toBeUndefined();
+    });
+
     test('bait eaten and captures are never added together', async () => {
       const { office, technician, customer, floorPlanId, lamp, taskId } = await addVisit(server());
       const station = await addDevice(office, customer.id, {
