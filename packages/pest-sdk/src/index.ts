@@ -148,6 +148,7 @@ export * from './errors/error-codes';
 export { errorWords } from './errors/error-words';
 export { isPestError } from './errors/is-pest-error';
 export * from './errors/pest-error';
+export { fold, foldSigns, holdsWord, placeOfWord } from './language/fold';
 export { dateFormat, numberFormat } from './language/formats';
 export * from './language/language';
 export * from './language/messages';

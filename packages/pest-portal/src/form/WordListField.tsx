@@ -1,3 +1,4 @@
+import { fold } from 'pest-sdk';
 import { Button, closeIcon, Field, IconButton, Row, TextInput, token } from 'pest-ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -81,7 +82,7 @@ export function WordListField(props: WordListFieldProps) {
 }
 
 function sameWord(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+  return fold(one) === fold(other);
 }
 
 const Chosen = styled.ul`

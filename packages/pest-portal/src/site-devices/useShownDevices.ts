@@ -1,5 +1,4 @@
-import type { Device } from 'pest-sdk';
-import { limits } from 'pest-sdk';
+import { type Device, holdsWord, limits } from 'pest-sdk';
 import { useState } from 'react';
 
 /** The devices that are looked for, and the page of them that is shown. */
@@ -32,7 +31,6 @@ export function useShownDevices(devices: readonly Device[]) {
 }
 
 function fits({ code, name, location, type }: Device, search: string, wanted: string): boolean {
-  const typed = search.trim().toLowerCase();
-  const found = typed === '' || [code, name, location].some((text) => text.toLowerCase().includes(typed));
+  const found = [code, name, location].some((text) => holdsWord(text, search));
   return found && (wanted === '' || type === wanted);
 }

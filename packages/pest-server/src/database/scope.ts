@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { foldSigns } from 'pest-sdk';
 import type { Tx } from './transactions';
 
 /**
@@ -25,10 +26,20 @@ export function companyInScope(tx: Tx, alias: string): RawBuilder<SqlBool> {
 /** In place of an empty list, with which Citus on PostgreSQL 15 and 16 refuses outer joins. */
 const noCompany = '00000000-0000-0000-0000-000000000000';
 
-/** Whether a text holds what was searched for, whatever its case. */
+/** Whether a text holds what was searched for: the same word, as `fold` of pest-sdk says. No word at all is in every text. */
 export function contains(held: string | RawBuilder<string | null>, text: string): RawBuilder<SqlBool> {
-  const inside = typeof held === 'string' ? sql.ref(held) : held;
-  return sql`strpos(lower(${inside}), lower(${text})) > 0`;
+  return sql`strpos(${folded(typeof held === 'string' ? sql.ref(held) : held)}, ${soughtWord(text)}) > 0`;
+}
+
+/** What was searched for, as words are compared. */
+export function soughtWord(text: string): RawBuilder<string> {
+  return folded(sql`${text}::text`);
+}
+
+/** A text as words are compared. */
+export function folded(text: RawBuilder<unknown>): RawBuilder<string> {
+  const { from, to } = foldSigns;
+  return sql`lower(translate(normalize(${text}, NFKC), ${sql.lit(from)}, ${sql.lit(to)}))`;
 }
 
 export interface Paging {

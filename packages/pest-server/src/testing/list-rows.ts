@@ -5,6 +5,8 @@ import { core } from 'zod/mini';
 /** A row of the contract that answers a list or a page of one. */
 export interface ListRow extends NamedEndpoint {
   readonly isPaged: boolean;
+  /** Whether words can be searched for in it. */
+  readonly isSearched: boolean;
   /** Arguments that it cannot be asked without. */
   readonly needed: readonly string[];
 }
@@ -18,6 +20,7 @@ export const listRows: readonly ListRow[] = endpoints
     return {
       ...entry,
       isPaged: fields.some(([field]) => field === 'limit'),
+      isSearched: fields.some(([field]) => field === 'search'),
       needed: needed.map(([field]) => field),
     };
   });

@@ -1,5 +1,6 @@
 import {
   dependentsOf,
+  holdsWord,
   type Permission,
   type PermissionGroup,
   permissionLabels,
@@ -80,9 +81,8 @@ function isShown({ offered, value }: PermissionTreeProps, code: Permission): boo
 }
 
 function matches(search: string, group: PermissionGroup, code: Permission): boolean {
-  const wanted = search.trim().toLowerCase();
   const words = [group.name[language], permissionLabels[code][language], code];
-  return wanted === '' || words.some((text) => text.toLowerCase().includes(wanted));
+  return words.some((text) => holdsWord(text, search));
 }
 
 interface GroupProps extends PermissionTreeProps {

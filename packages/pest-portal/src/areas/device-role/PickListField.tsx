@@ -1,4 +1,4 @@
-import { joinParts } from 'pest-sdk';
+import { holdsWord, joinParts } from 'pest-sdk';
 import { Checkbox, Fieldset, SearchInput, Text, token } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -29,8 +29,7 @@ export function PickListField({ label, help, field, options, nothing }: PickList
   const t = useT(deviceRoleMessages);
   const [search, setSearch] = useState('');
   useDescribed(field, { label, options: options.map(({ id, name }) => ({ value: id, label: name })) });
-  const wanted = search.trim().toLowerCase();
-  const shown = options.filter(({ name, within = '' }) => `${name} ${within}`.toLowerCase().includes(wanted));
+  const shown = options.filter(({ name, within = '' }) => holdsWord(`${name} ${within}`, search));
   const gone = field.value.filter((id) => !options.some((option) => option.id === id));
   const toggle = (id: string, chosen: boolean) =>
     field.onChange(chosen ? [...field.value, id] : field.value.filter((one) => one !== id));

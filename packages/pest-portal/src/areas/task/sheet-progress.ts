@@ -1,4 +1,5 @@
 import {
+  holdsWord,
   type InspectionTemplateRecord,
   joinParts,
   notReachedOutcomes,
@@ -48,13 +49,12 @@ export function filterRows(
   filter: SheetFilter,
   staying: readonly string[] = [],
 ): SheetRow[] {
-  const sought = search.trim().toLowerCase();
   const stays = ({ deviceId }: SheetRow) => filter === 'todo' && staying.includes(deviceId);
-  return rows.filter((row) => (matchesFilter(row, filter) || stays(row)) && matchesSearch(row, sought));
+  return rows.filter((row) => (matchesFilter(row, filter) || stays(row)) && matchesSearch(row, search));
 }
 
-function matchesSearch(row: SheetRow, sought: string): boolean {
-  return sought === '' || [row.code, row.name, row.location].some((text) => text.toLowerCase().includes(sought));
+function matchesSearch(row: SheetRow, search: string): boolean {
+  return [row.code, row.name, row.location].some((text) => holdsWord(text, search));
 }
 
 function matchesFilter({ check }: SheetRow, filter: SheetFilter): boolean {

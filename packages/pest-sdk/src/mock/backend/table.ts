@@ -1,3 +1,5 @@
+import { holdsWord } from '../../language/fold';
+
 /** What every record of the pretended backend has. */
 interface Identified {
   readonly id: string;
@@ -52,6 +54,5 @@ export function pageOf<Row>(rows: readonly Row[], { page, limit }: { readonly pa
 
 /** Whether one of some texts has what was searched for; a search for nothing finds everything. */
 export function matches(search: string | undefined, ...texts: readonly string[]): boolean {
-  const wanted = (search ?? '').trim().toLowerCase();
-  return texts.some((text) => text.toLowerCase().includes(wanted));
+  return texts.some((text) => holdsWord(text, search ?? ''));
 }

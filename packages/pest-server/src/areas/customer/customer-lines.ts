@@ -1,5 +1,5 @@
 /** What the lines of a file of customers say, and what is wrong with each. */
-import { type CustomerLine, clientTypes, type ImportFault, languages, type RequestOf } from 'pest-sdk';
+import { type CustomerLine, clientTypes, fold, type ImportFault, languages, type RequestOf } from 'pest-sdk';
 import { checkRequest, contract } from 'pest-sdk/schemas';
 import { clientTypeWords } from './client-type-words';
 
@@ -62,10 +62,10 @@ function codeFaults(line: CustomerLine, { own, taken }: KnownCodes, seen: Readon
 
 /** Other where nothing is said, undefined for what is no type. */
 function typeNamed(word: string): (typeof clientTypes)[number] | undefined {
-  const key = word.trim().toLowerCase();
+  const key = fold(word);
   if (key === '') return 'other';
   return clientTypes.find(
-    (type) => type === key || languages.some((language) => clientTypeWords[type][language].toLowerCase() === key),
+    (type) => type === key || languages.some((language) => fold(clientTypeWords[type][language]) === key),
   );
 }
 

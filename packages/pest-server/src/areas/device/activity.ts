@@ -60,11 +60,11 @@ export async function floorPlanActivity(
     };
   });
   const { company_id: companyId, customer_id: customerId } = plan;
-  const underWay = [...(await checksUnderWay(tx, { floor_plan_id: plan.id }, span)).values()];
+  const underWay = await checksUnderWay(tx, plan, span);
   const answer = {
     floorPlanId,
     ...span,
-    ...(underWay.length > 0 && { underWay: underWay.reduce((sum, checks) => sum + checks, 0) }),
+    ...(underWay > 0 && { underWay }),
     points,
     top: topOf(points),
     summary: summaryOf(points, bySpecies),

@@ -5,6 +5,7 @@ import {
   deviceTypes,
   deviceTypeWords,
   errorTable,
+  fold,
   type ImportFault,
   languages,
   type RequestOf,
@@ -12,7 +13,7 @@ import {
 } from 'pest-sdk';
 import { checkRequest, contract } from 'pest-sdk/schemas';
 
-/** What a line is held against. Names are compared whatever their case. */
+/** What a line is held against. Names are compared as `fold` says. */
 export interface SiteFacts {
   readonly customerId: string;
   readonly workshops: ReadonlyMap<string, string>;
@@ -30,11 +31,6 @@ export interface DeviceOfLine {
 export interface JudgedLines {
   readonly good: readonly DeviceOfLine[];
   readonly faults: readonly ImportFault[];
-}
-
-/** How names of a file and of the site are compared. */
-export function nameKey(name: string): string {
-  return name.normalize('NFKC').trim().toLowerCase();
 }
 
 export function judgeLines(lines: readonly DeviceLine[], facts: SiteFacts): JudgedLines {
@@ -126,7 +122,7 @@ function placeOf(line: DeviceLine, { workshops, floorPlans }: SiteFacts): Place 
 
 /** Null where nothing is named, undefined where there is nothing of that name. */
 function named(ids: ReadonlyMap<string, string>, name: string): string | null | undefined {
-  return name.trim() === '' ? null : ids.get(nameKey(name));
+  return name.trim() === '' ? null : ids.get(fold(name));
 }
 
 /** What is no number stays text, which the schema names. */
@@ -136,9 +132,9 @@ function fractionOf(percent: string): number | string {
 }
 
 function typeNamed(word: string): DeviceType | undefined {
-  const key = nameKey(word);
+  const key = fold(word);
   return deviceTypes.find(
-    (type) => nameKey(type) === key || languages.some((language) => nameKey(deviceTypeWords[type][language]) === key),
+    (type) => fold(type) === key || languages.some((language) => fold(deviceTypeWords[type][language]) === key),
   );
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
-import type { Device, Option, RequestOf } from 'pest-sdk';
+import { type Device, fold, type Option, type RequestOf } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
-import { companyInScope, offsetOf, ownRows, type Paging, rowCount } from '../../database/scope';
+import { companyInScope, offsetOf, ownRows, type Paging, rowCount, soughtWord } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 
@@ -89,12 +89,19 @@ export interface FoundDevice {
 export async function findDevice(tx: Tx, key: DeviceKey, visible: Visible): Promise<FoundDevice | null> {
   const row = await devices(tx, sql<SqlBool>`true`)
     .$if(key.id !== undefined, (query) => query.where('device.id', '=', key.id ?? ''))
-    .$if(key.code !== undefined, (query) => query.where('device.code', '=', key.code ?? ''))
+    .$if(key.code !== undefined, (query) =>
+      query.where(isTypedCode(key.code ?? '')).orderBy(sql`device.code <> ${key.code}`),
+    )
     .selectAll('device')
     .select(columns(tx))
     .select(sql<boolean>`${visible}`.as('is_visible'))
     .executeTakeFirst();
   return row ? { device: toDevice(row), companyId: row.company_id, isVisible: row.is_visible } : null;
+}
+
+/** Whether a device has the code as it is written, or as somebody may have typed it: wide, small, with another hyphen. */
+function isTypedCode(code: string): RawBuilder<SqlBool> {
+  return sql`device.code = any(${[code, fold(code).toUpperCase(), fold(code)]}::text[])`;
 }
 
 export async function listDevices(tx: Tx, filter: RequestOf<'device.list'>, visible: Visible): Promise<Device[]> {
@@ -154,7 +161,7 @@ function isModel(tx: Tx, modelId: string): RawBuilder<SqlBool> {
 }
 
 function matches(search: string) {
-  return sql<boolean>`strpos(device.search_key, lower(${search})) > 0`;
+  return sql<boolean>`strpos(device.search_key, ${soughtWord(search)}) > 0`;
 }
 
 export function lockDevice(tx: Tx, companyId: string, id: string): Promise<Row<'device'> | undefined> {

@@ -1,4 +1,4 @@
-import type { ImportResult, RequestOf } from 'pest-sdk';
+import { fold, type ImportResult, type RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { companyOf, requireSite } from '../../call/tenant';
@@ -6,7 +6,7 @@ import type { Tx } from '../../database/transactions';
 import { addDevices } from './add-devices';
 import * as queries from './device.queries';
 import { onFreeCodes } from './device-code';
-import { type JudgedLines, judgeLines, nameKey, type SiteFacts } from './device-lines';
+import { type JudgedLines, judgeLines, type SiteFacts } from './device-lines';
 
 type Import = RequestOf<'device.importLines'>;
 
@@ -55,7 +55,7 @@ async function factsOf(tx: Tx, customerId: string, used: readonly queries.UsedCo
     used.map(({ device_id }) => device_id),
   );
   const byName = (rows: readonly { readonly id: string; readonly name: string }[]) =>
-    new Map(rows.map(({ id, name }) => [nameKey(name), id]));
+    new Map(rows.map(({ id, name }) => [fold(name), id]));
   return {
     customerId,
     workshops: byName(await queries.workshopsOf(tx, companyId, customerId)),

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { type PestGroup, pestGroups, type SiteTrend } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import { ownRows } from '../../database/scope';
+import { companyInScope, ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 import { siteThresholds, thresholdIn } from '../../readings/thresholds';
-import { checksUnderWay } from '../../readings/under-way';
 import type { MonthCaptures } from './home.queries';
 import { lastMonths, sumOf } from './outlook';
 
@@ -12,9 +11,8 @@ import { lastMonths, sumOf } from './outlook';
 export async function siteTrendOf(call: Call, tx: Tx, customerId: string): Promise<SiteTrend[]> {
   const months = lastMonths(call.today, 24);
   const first = `${months[0]}-01`;
-  const { captured, checked } = await monthsAt(tx, customerId, first);
+  const { captured, checked, underWay } = await monthsAt(tx, customerId, first);
   const thresholds = await siteThresholds(tx, [customerId]);
-  const underWay = await checksUnderWay(tx, { customer_id: customerId }, { from: first, to: call.today });
   const countIn = (month: string, group: PestGroup) => (checked.has(month) ? sumOf(captured, month, group) : null);
   return pestGroups.map((group) => ({
     group,
@@ -32,19 +30,27 @@ interface SiteMonths {
   readonly captured: readonly MonthCaptures[];
   /** A month in which no device was opened has no count: nothing was caught only where somebody looked. */
   readonly checked: ReadonlySet<string>;
+  /** Checks of services that are not handed in, by month: nobody has answered for them yet. */
+  readonly underWay: ReadonlyMap<string, number>;
 }
 
-/** In one statement; a month in which somebody looked is a row without a species. */
+/** In one statement; a month in which somebody looked is a row without a species, with its checks that are under way. */
 async function monthsAt(tx: Tx, customerId: string, fromDay: string): Promise<SiteMonths> {
   const { rows } = await sql<MonthCaptures | (Omit<MonthCaptures, 'species'> & { species: null })>`
     select to_char(local_day, 'YYYY-MM') as month, species, sum(n)::float8 as n
     from capture_day where ${ownRows(tx, 'capture_day')} and customer_id = ${customerId} and local_day >= ${fromDay}
     group by 1, 2
-    union all select distinct to_char(local_day, 'YYYY-MM'), null, 0
-    from device_check where ${ownRows(tx, 'device_check')} and customer_id = ${customerId}
-      and local_day >= ${fromDay} and outcome = 'checked'`.execute(tx.db);
+    union all select to_char(device_check.local_day, 'YYYY-MM'), null,
+      (count(*) filter (where task.state = 'checkedIn'))::float8
+    from device_check
+    join task on task.company_id = device_check.company_id and task.id = device_check.task_id
+    where ${ownRows(tx, 'device_check')} and ${companyInScope(tx, 'task')} and device_check.customer_id = ${customerId}
+      and device_check.local_day >= ${fromDay} and device_check.outcome = 'checked'
+    group by 1`.execute(tx.db);
+  const looked = rows.filter(({ species }) => species === null);
   return {
     captured: rows.filter((row) => row.species !== null),
-    checked: new Set(rows.filter(({ species }) => species === null).map(({ month }) => month)),
+    checked: new Set(looked.map(({ month }) => month)),
+    underWay: new Map(looked.filter(({ n }) => n > 0).map(({ month, n }) => [month, n])),
   };
 }

@@ -1,12 +1,23 @@
-import { stockCategoryIds, stockKindOf } from 'pest-sdk';
+import { fold, type ResultOf, stockCategoryIds, stockKindOf } from 'pest-sdk';
 import type { AreaHandlers } from '../../call/handlers';
 import { visibleDevices } from '../../devices/visible-devices';
 import * as queries from './search.queries';
 
+/** Of a text without a sign that anybody sees. */
+const nothing: ResultOf<'search.find'> = {
+  customers: [],
+  services: [],
+  devices: [],
+  reports: [],
+  products: [],
+  people: [],
+};
+
 export const searchHandlers: AreaHandlers<'search'> = {
   'search.find': (call, request) =>
     call.inScope(async (tx) => {
-      const text = asTyped(request.text);
+      const { text } = request;
+      if (fold(text) === '') return nothing;
       const kinds = (['report', 'briefing'] as const).filter((kind) => call.sees(kind));
       const categories = stockCategoryIds.filter((id) => call.sees(stockKindOf(id)));
       return {
@@ -19,9 +30,3 @@ export const searchHandlers: AreaHandlers<'search'> = {
       };
     }),
 };
-
-/** A Chinese keyboard may type a code in wide letters; a name with wide brackets is meant as it stands. */
-function asTyped(text: string): string {
-  const narrow = text.normalize('NFKC');
-  return /^[\x20-\x7e]+$/.test(narrow) ? narrow : text;
-}

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Found, Language } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { known } from '../../call/known-accounts';
-import { companyInScope, contactCompany, contains, ownRows } from '../../database/scope';
+import { companyInScope, contactCompany, contains, folded, ownRows, soughtWord } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 import { type Reach, readable } from '../../reports/readable-reports';
 import { nameIn } from '../../reports/report-name';
@@ -14,9 +14,10 @@ const most = 5;
 
 /** 0: called so; 1: begins so; 2: has it inside; 3: has it in something that stands beside it. */
 function fit(reference: string, text: string): RawBuilder<number> {
-  const name = sql`lower(${sql.ref(reference)})`;
-  return sql<number>`case strpos(${name}, lower(${text})) when 0 then 3
-    when 1 then (case when ${name} = lower(${text}) then 0 else 1 end) else 2 end`;
+  const name = folded(sql.ref(reference));
+  const sought = soughtWord(text);
+  return sql<number>`case strpos(${name}, ${sought}) when 0 then 3
+    when 1 then (case when ${name} = ${sought} then 0 else 1 end) else 2 end`;
 }
 
 function anyContains(references: readonly string[], text: string): RawBuilder<SqlBool> {
@@ -108,7 +109,7 @@ export async function devices(tx: Tx, text: string, visible: RawBuilder<SqlBool>
   const begins = beginsWith(text);
   const first = await deviceIds(tx, visible, begins, most);
   const rest = most - first.length;
-  const inside = sql<SqlBool>`(strpos(search_key, lower(${text})) > 0 and not (${begins}))`;
+  const inside = sql<SqlBool>`(strpos(search_key, ${soughtWord(text)}) > 0 and not (${begins}))`;
   const ids = rest === 0 ? first : [...first, ...(await deviceIds(tx, visible, inside, rest))];
   const rows = await tx.db
     .selectFrom('device')
@@ -135,7 +136,8 @@ export async function devices(tx: Tx, text: string, visible: RawBuilder<SqlBool>
 
 /** As a range of the index's order; a code that is the text stands before those that go on, since a line ends behind it. */
 function beginsWith(text: string): RawBuilder<SqlBool> {
-  return sql`(search_key >= lower(${text}) and search_key < lower(${text}) || chr(1114111))`;
+  const sought = soughtWord(text);
+  return sql`(search_key >= ${sought} and search_key < ${sought} || chr(1114111))`;
 }
 
 async function deviceIds(

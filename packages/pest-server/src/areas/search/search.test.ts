@@ -21,6 +21,9 @@ onEachEngine((server) => {
     const codes = async (text: string) => (await found(text)).devices.map(({ code }) => code);
     expect(await codes('sb-0003')).toEqual(['SB-0003', 'SB-00031', 'XSB-0003', 'ZZ-0001']);
     expect(await codes('ＳＢ－０００３')).toEqual(['SB-0003', 'SB-00031', 'XSB-0003', 'ZZ-0001']);
+    expect(await codes(' sb–0003\u200b')).toEqual(['SB-0003', 'SB-00031', 'XSB-0003', 'ZZ-0001']);
+    expect(await found('\u200b ')).toEqual(nothing);
+    expect(await office.get('device.detail', { code: 'ｓｂ－0003' })).toMatchObject({ code: 'SB-0003' });
     expect(await codes('%')).toEqual([]);
     expect(await found('冷')).toMatchObject({
       devices: [{ code: 'ZZ-0001', customerName: 'Food factory' }],

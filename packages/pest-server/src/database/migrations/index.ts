@@ -38,6 +38,7 @@ import { up as nameBuyers } from './037-buyers';
 import { up as listMisstated } from './038-misstated-reports';
 import { up as vouchForLogins } from './039-vouched-logins';
 import { up as listAddedPercents } from './040-added-percents';
+import { up as foldSearchedDevices } from './041-folded-search';
 
 /**
  * In order; a migration that has been released is never changed again. One that adds a table to a database that may be
@@ -81,6 +82,7 @@ const migrations: Record<string, Migration> = {
   '038-misstated-reports': { up: listMisstated },
   '039-vouched-logins': { up: vouchForLogins },
   '040-added-percents': { up: listAddedPercents },
+  '041-folded-search': { up: foldSearchedDevices },
 };
 
 /**

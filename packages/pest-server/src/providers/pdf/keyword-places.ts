@@ -1,3 +1,4 @@
+import { fold } from 'pest-sdk';
 /** A run of text on a page, in the page's own space: points, y upwards, before the page is turned for its reader. */
 export interface TextRun {
   readonly text: string;
@@ -38,10 +39,10 @@ const middle = 0.38;
 
 /**
  * Finds a keyword as a reader would: across runs of different fonts, through blanks and letter-spacing, over the end of
- * a line, in any direction. Widths, cases and forms that Unicode calls compatible are the same.
+ * a line, in any direction. What is the same word, `fold` of pest-sdk says.
  */
 export function findKeyword(runs: readonly TextRun[], keyword: string): KeywordPlace[] {
-  const wanted = [...folded(keyword)];
+  const wanted = [...fold(keyword)];
   if (wanted.length === 0) return [];
   const written = runs.flatMap(signsOf);
   const hits = [...hitsIn(written, wanted), ...linesOf(written).flatMap((line) => hitsIn(line, wanted))];
@@ -49,11 +50,6 @@ export function findKeyword(runs: readonly TextRun[], keyword: string): KeywordP
     .map(placeOf)
     .reduce<Found[]>(addNew, [])
     .map(({ x, y }) => ({ x, y }));
-}
-
-/** Without blanks, in one case, full width as half width. */
-function folded(text: string): string {
-  return text.normalize('NFKC').replace(/\s+/gu, '').toLowerCase();
 }
 
 /** A run is told as a whole: its signs share its length as their usual widths do. */
@@ -64,7 +60,7 @@ function signsOf(run: TextRun): Sign[] {
   return characters.flatMap((character) => {
     const from = at;
     at += (usualWidth(character) / total) * run.length;
-    return [...folded(character)].map((sign) => ({ sign, run, from, to: at }));
+    return [...fold(character)].map((sign) => ({ sign, run, from, to: at }));
   });
 }
 

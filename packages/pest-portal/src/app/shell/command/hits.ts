@@ -1,3 +1,4 @@
+import { fold, holdsWord, placeOfWord } from 'pest-sdk';
 import type { IconPath } from 'pest-ui';
 import type { Address } from '../../../base/links';
 
@@ -47,13 +48,13 @@ export function readAsked(typed: string): Asked {
 
 /** How well a hit fits: its very name, its beginning, a part of it, or only what stands beside it. */
 export function fitOf({ title, note }: Pick<Hit, 'title' | 'note'>, text: string): number {
-  const wanted = text.toLowerCase();
-  const name = title.toLowerCase();
+  const wanted = fold(text);
+  const name = fold(title);
   if (wanted === '') return 1;
   if (name === wanted) return 4;
   if (name.startsWith(wanted)) return 3;
   if (name.includes(wanted)) return 2;
-  return note.toLowerCase().includes(wanted) ? 1 : 0;
+  return holdsWord(note, text) ? 1 : 0;
 }
 
 /** The hits by kind: the kind of the best hit first, what is inside of a customer right behind the customers. */
@@ -78,7 +79,6 @@ function bestFit({ hits }: HitGroup, text: string): number {
 
 /** A title in three parts, so that what was searched for can be marked in it. */
 export function marked(title: string, text: string): readonly [before: string, match: string, after: string] {
-  const at = text === '' ? -1 : title.toLowerCase().indexOf(text.toLowerCase());
-  if (at < 0) return [title, '', ''];
-  return [title.slice(0, at), title.slice(at, at + text.length), title.slice(at + text.length)];
+  const [from, to] = placeOfWord(title, text) ?? [title.length, title.length];
+  return [title.slice(0, from), title.slice(from, to), title.slice(to)];
 }

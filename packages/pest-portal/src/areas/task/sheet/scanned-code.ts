@@ -1,4 +1,4 @@
-import type { SheetRow } from 'pest-sdk';
+import { fold, type SheetRow } from 'pest-sdk';
 
 /**
  * The device code that a label says: by itself, as an address with the code in its query, or as one that ends with it.
@@ -23,6 +23,6 @@ function decoded(part: string): string {
 
 /** The row of a service's sheet with that code, however it was typed. */
 export function rowOfCode(rows: readonly SheetRow[], text: string): SheetRow | undefined {
-  const sought = scannedCode(text).toUpperCase();
-  return rows.find(({ code }) => code.toUpperCase() === sought);
+  const sought = fold(scannedCode(text));
+  return rows.find(({ code }) => fold(code) === sought);
 }
