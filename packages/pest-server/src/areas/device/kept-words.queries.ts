@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { DeviceModel, DeviceTag } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
+import { folded, soughtWord } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -40,13 +41,13 @@ export function revisionOfModel({ name, brand }: ModelWords): string {
   return revisionOf({ name, brand });
 }
 
-/** One of several tags of the same letters in other cases is enough: the first that was kept. */
+/** The tag that is the same word. */
 export async function tagNamed(tx: Tx, companyId: string, name: string): Promise<string | null> {
   const tag = await tx.db
     .selectFrom('device_tag')
     .select('id')
     .where('company_id', '=', companyId)
-    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where(sql<boolean>`${folded(sql`name`)} = ${soughtWord(name)}`)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
@@ -58,7 +59,7 @@ export async function keepTag(tx: Tx, tag: NewRow<'device_tag'>): Promise<void> 
   await tx.db
     .insertInto('device_tag')
     .values(tag)
-    .onConflict((conflict) => conflict.columns(['company_id', 'name']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -1,6 +1,7 @@
 /** What the lines of a file of consumables say, and what is wrong with each. */
 import {
   chemicalCategoryId,
+  fold,
   type ImportFault,
   languages,
   type RequestOf,
@@ -30,7 +31,7 @@ export interface JudgedStock {
 
 /** A name as it is compared: within its category. */
 export function nameKeyOf({ categoryId, name }: { readonly categoryId: number; readonly name: string }): string {
-  return `${categoryId} ${name}`;
+  return `${categoryId} ${fold(name)}`;
 }
 
 /** @param taken the names of what is kept already */
