@@ -1,5 +1,5 @@
+import type { DeviceType, ReportSection } from 'pest-sdk';
 import { describe, expect, it } from 'vitest';
-import { sampleReport } from '../../providers/pdf/report-fixture';
 import { addsPercents, misstates } from './misstated';
 
 const trend = (text: string, words?: { zh: string; en: string }) => [
@@ -34,19 +34,22 @@ describe('a trend of an approved report', () => {
 });
 
 describe('the bait eaten at a station', () => {
-  const eating = (percent: number) =>
-    sampleReport.sections.map((one) =>
-      one.kind === 'hotSpots'
-        ? { ...one, data: { rows: one.data.rows.map((row) => ({ ...row, value: percent })) } }
-        : one,
-    );
+  const said = (type: DeviceType, value: number): ReportSection[] => [
+    {
+      id: 's7',
+      kind: 'hotSpots',
+      text: '',
+      hidden: false,
+      data: { rows: [{ code: 'SE0004', type, location: '', value, previous: null }] },
+    },
+  ];
 
   it('was added where it is more than all of it', () => {
-    expect(addsPercents(eating(150))).toBe(true);
-    expect(addsPercents(eating(100))).toBe(false);
+    expect(addsPercents(said('baitStation', 150))).toBe(true);
+    expect(addsPercents(said('baitStation', 100))).toBe(false);
   });
 
   it('is not what a trap caught', () => {
-    expect(addsPercents(sampleReport.sections)).toBe(false);
+    expect(addsPercents(said('mouseTrap', 150))).toBe(false);
   });
 });
