@@ -3,6 +3,7 @@ import type { EndpointName } from '../contract';
 import { takesIdempotencyKey } from '../contract/endpoint';
 import { PestError } from '../errors/pest-error';
 import { silentStatuses } from '../errors/silent-statuses';
+import { limits } from '../rules/limits';
 import { allPages } from './all-pages';
 import type { PageOptions } from './call';
 import { endpoints, type NamedCall } from './calls';
@@ -32,6 +33,11 @@ interface Shared {
   readonly unsettled: UnsettledWrites;
 }
 
+/** What drips for ever ends, too: each attempt's timeout counts silence. */
+function usualDeadline({ row }: NamedCall): number | undefined {
+  return row.sends === 'multipart' ? undefined : limits.callDeadlineMs;
+}
+
 /** Makes the client from the contract. See {@link PestClientOptions}. */
 export function createPestClient(options: PestClientOptions): PestClient {
   const shared: Shared = {
@@ -44,7 +50,7 @@ export function createPestClient(options: PestClientOptions): PestClient {
   let walks = new AbortController();
   const sendOnce: Send = (endpoint, input, call) => {
     // Made before anything is waited for: what is cancelled in the tick that made it is cancelled.
-    const stop = new Stop(endpoint.name, call.signal, call.deadlineMs ?? options.deadlineMs);
+    const stop = new Stop(endpoint.name, call.signal, call.deadlineMs ?? options.deadlineMs ?? usualDeadline(endpoint));
     underWay.add(stop);
     return performCall(endpoint, input, call, shared, stop).finally(() => {
       stop.release();

@@ -94,6 +94,9 @@ function configOf({ endpoint, input, call, options, stop, token, key }: Exchange
     ...request,
     baseURL: row.sends === 'multipart' ? (options.openBaseUrl ?? options.baseUrl) : options.baseUrl,
     timeout: call.timeoutMs ?? options.timeoutMs ?? limits.requestTimeoutMs,
+    // Of a server's client; browsers hold answers and follow addresses themselves.
+    maxContentLength: limits.answerBytes,
+    maxRedirects: 0,
     signal: stop.signal,
     headers: {
       'Accept-Language': languageOf(options),

@@ -8,7 +8,8 @@ export function failureOf(endpoint: string, thrown: unknown, numbering: ErrorNum
   if (thrown instanceof PestError) return thrown;
   if (isCancel(thrown)) return new PestError({ kind: 'abort', endpoint });
   if (!isAxiosError(thrown)) return new PestError({ kind: 'contract', endpoint, cause: thrown });
-  if (thrown.response) return httpFailure(endpoint, thrown.response, numbering);
+  // A good status whose body never came whole is a lost connection.
+  if (thrown.response && thrown.response.status >= 300) return httpFailure(endpoint, thrown.response, numbering);
   return new PestError({
     kind: thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT' ? 'timeout' : 'network',
     endpoint,

@@ -28,7 +28,10 @@ export interface PestClientOptions {
   readonly renewToken?: (() => MaybePromise<string | null>) | undefined;
   /** Milliseconds each attempt may take. @default 50000 */
   readonly timeoutMs?: number;
-  /** Milliseconds a call may take as a whole, with its token, its attempts and the waits between them. @default no limit */
+  /**
+   * Milliseconds a call may take as a whole, with its token, its attempts and the waits between them.
+   * @default 180000, for files no limit
+   */
   readonly deadlineMs?: number | undefined;
   /** Which numbering the server's codes are in. @default 'response' */
   readonly errorNumbering?: ErrorNumbering;

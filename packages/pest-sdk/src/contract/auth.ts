@@ -165,7 +165,13 @@ export const auth = {
       .check(f.typedTwice('password', 'confirmPassword')),
     result: f.done,
     /** A phone without an account is told after a right code of it only. */
-    errors: ['account.phoneInvalid', 'account.phoneUnknown', 'account.codeInvalid', 'account.passwordsDiffer'],
+    errors: [
+      'account.phoneInvalid',
+      'account.phoneUnknown',
+      'account.codeInvalid',
+      'account.passwordsDiffer',
+      'general.businessFailure',
+    ],
   }),
   setOwnPassword: endpoint({
     method: 'PUT',
@@ -185,7 +191,7 @@ export const auth = {
       })
       .check(f.typedTwice('password', 'confirmPassword')),
     result: f.done,
-    errors: ['account.codeInvalid', 'account.notFound', 'account.passwordsDiffer'],
+    errors: ['account.codeInvalid', 'account.notFound', 'account.passwordsDiffer', 'general.businessFailure'],
   }),
   changePassword: endpoint({
     method: 'PUT',

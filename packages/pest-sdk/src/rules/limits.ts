@@ -2,6 +2,10 @@
 export const limits = {
   /** Milliseconds before a call is given up. */
   requestTimeoutMs: 50_000,
+  /** Milliseconds before a call with all its attempts is given up; a file may take as long as it needs. */
+  callDeadlineMs: 180_000,
+  /** Bytes of an answer that a server's client takes: three times what the largest list has. */
+  answerBytes: 64 * 1024 * 1024,
   /** Milliseconds an error message stays on screen. */
   errorToastMs: 5_000,
   phoneDigits: 11,

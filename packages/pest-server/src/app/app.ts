@@ -16,6 +16,7 @@ import { securityHeaders } from './security-headers';
 
 const jsonBodyBytes = 1024 * 1024;
 const requestTimeoutMs = 40_000;
+const checkedEveryMs = 2_000;
 /** A call that takes longer is answered "not now", before its connection is cut. */
 const answerWithinMs = 38_000;
 
@@ -31,6 +32,8 @@ export async function buildApp(
     bodyLimit: jsonBodyBytes,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: requestTimeoutMs,
+    // Node looks every 30 s only: a body that comes by the byte would be cut after more than a minute.
+    http: { connectionsCheckingInterval: checkedEveryMs },
     handlerTimeout: answerWithinMs,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',

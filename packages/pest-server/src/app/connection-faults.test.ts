@@ -34,6 +34,14 @@ describe('requests that are none', () => {
       }
     }
 
+    test.each([21, 5_000, 200_000])('a body nested %i deep is refused, and nothing is thrown', async (levels) => {
+      const body = `{"loginId":${'['.repeat(levels)}${']'.repeat(levels)},"password":"x","loginType":"web"}`;
+      const headers = { 'content-type': 'application/json' };
+      const { app } = server();
+      const reply = await app.inject({ method: 'POST', url: '/api/v-user/login', headers, payload: body });
+      expect(reply.json()).toMatchObject({ code: 3001 });
+    });
+
     test('too large a head, or no HTTP at all, is answered in the envelope', async () => {
       await withPort(async (port) => {
         const cases = [

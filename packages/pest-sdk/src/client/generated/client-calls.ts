@@ -65,7 +65,7 @@ export interface AuthCalls {
    * `PUT /api/v-user/web-forgot-password`, as JSON
    *
    * - For: everybody, signed in or not.
-   * - Errors: `account.phoneInvalid` (10004), `account.phoneUnknown` (10003), `account.codeInvalid` (10005), `account.passwordsDiffer` (10010), and what every such call can answer (3001, 4000, 5000).
+   * - Errors: `account.phoneInvalid` (10004), `account.phoneUnknown` (10003), `account.codeInvalid` (10005), `account.passwordsDiffer` (10010), `general.businessFailure` (4001), and what every such call can answer (3001, 4000, 5000).
    * - Source: specification §7.
    */
   readonly webForgotPassword: Call<'auth.webForgotPassword'>;
@@ -76,7 +76,7 @@ export interface AuthCalls {
    * `PUT /api/v-user/own-password`, as JSON
    *
    * - For: every signed-in account.
-   * - Errors: `account.codeInvalid` (10005), `account.notFound` (10006), `account.passwordsDiffer` (10010), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 20014).
+   * - Errors: `account.codeInvalid` (10005), `account.notFound` (10006), `account.passwordsDiffer` (10010), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
    * - Source: an addition to the specification.
    */
   readonly setOwnPassword: Call<'auth.setOwnPassword'>;

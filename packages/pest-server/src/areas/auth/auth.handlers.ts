@@ -1,7 +1,7 @@
 import { reviewStatus } from 'pest-sdk';
 import { toldRights } from '../../accounts/caller';
 import { hashMark, rememberDevice } from '../../accounts/known-devices';
-import { addressWait, clearTries, giveBackTry, takeTry } from '../../accounts/login-tries';
+import { clearTries, giveBackTry, takeTry } from '../../accounts/login-tries';
 import { endSession, startSession } from '../../accounts/sessions';
 import { recordSignIn } from '../../accounts/sign-ins';
 import { type AreaHandlers, CodedAnswer } from '../../call/handlers';
@@ -10,21 +10,18 @@ import { findLogin, licenceOf } from './auth.queries';
 import { ownPasswordHandlers } from './own-password';
 import { personalHandlers, revisionOfOwn } from './personal';
 import { registrationHandlers } from './registration';
-
-const tooMany = {
-  zh: '尝试次数过多，请稍后再试',
-  en: 'Too many tries. Please wait a moment and try again.',
-} as const;
+import { letWait, takeTryOfAddress } from './tries';
 
 export const authHandlers: AreaHandlers<'auth'> = {
   ...ownPasswordHandlers,
   ...personalHandlers,
   ...registrationHandlers,
 
-  async 'auth.login'({ parts, now, address, language }, request) {
+  async 'auth.login'(call, request) {
+    const { parts, now, address, language } = call;
     const { system } = parts.database;
     const { loginId, device } = request;
-    letWait(await addressWait(system, address, now));
+    await takeTryOfAddress(call);
     const login = await findLogin(system, loginId, device);
     const subject = login?.knownDevice && device !== undefined ? { loginId, device: hashMark(device) } : { loginId };
     letWait(await takeTry(system, subject, now));
@@ -66,7 +63,3 @@ export const authHandlers: AreaHandlers<'auth'> = {
     return null;
   },
 };
-
-function letWait(seconds: number): void {
-  if (seconds > 0) refuse('general.businessFailure', { words: tooMany, retryAfter: seconds });
-}

@@ -71,6 +71,18 @@ onEachEngine((server) => {
       expect((await forgot(server(), loginId, code)).code).toBe(10005);
     });
 
+    test('is tried so often from one address, whatever the phones', async () => {
+      const person = stranger(server());
+      const tried: number[] = [];
+      for (let tries = 0; tries < 32; tries += 1) {
+        const loginId = randomPhone();
+        const ask = { loginId, code: '000000', password: fresh, confirmPassword: fresh };
+        tried.push((await person.ask('auth.webForgotPassword', ask)).code);
+      }
+      expect(tried.slice(0, 30).every((code) => code === 10005)).toBe(true);
+      expect(tried.slice(30)).toEqual([4001, 4001]);
+    });
+
     test('of an account that was deleted meanwhile: 10003 after the right one, 10005 after a wrong one', async () => {
       const company = await addCompany(server());
       const { id, loginId } = await company.addServiceStaff('Wang');

@@ -1,5 +1,5 @@
 /** Passwords that a person sets with a code sent to its phone. */
-import { type Language, verificationTypes } from 'pest-sdk';
+import { type Language, type RequestOf, verificationTypes } from 'pest-sdk';
 import { endSessions } from '../../accounts/sessions';
 import { type CodeRequest, isMobile } from '../../accounts/verification-codes';
 import { letSpeak } from '../../bindings/bindings';
@@ -9,6 +9,7 @@ import { hashNewPassword } from '../../call/new-password';
 import { orNotFound, refuse } from '../../call/refusal';
 import type { System } from '../../database/transactions';
 import { findLogin, setProvenPassword } from './auth.queries';
+import { takeTryOfAddress } from './tries';
 
 const tooMany = {
   zh: '验证码发送过于频繁，请稍后再试',
@@ -44,7 +45,7 @@ export const ownPasswordHandlers = {
     }
     const known = (await findLogin(parts.database.system, phone)) !== null;
     const text = codeText(call, request.verificationType, known, issued.code);
-    if (text !== null) await sendCode(call, phone, text, issued.code);
+    if (text !== null) await sendCode(call, request, text, issued.code);
     return null;
   },
 
@@ -76,11 +77,20 @@ function codeText(call: Call, purpose: number, known: boolean, code: string): st
   return known ? texts.code[language](code) : null;
 }
 
-async function sendCode(call: Call, to: string, text: string, code: string): Promise<void> {
+/** A registration is told to every phone, and waits; the other codes go to known phones only, behind the answer. */
+async function sendCode(
+  call: Call,
+  { phoneNumber: to, verificationType }: RequestOf<'auth.startVerification'>,
+  text: string,
+  code: string,
+): Promise<void> {
+  const { messages, reportFault } = call.parts;
+  const message = { kind: 'sms', to, text, secret: code } as const;
+  if (verificationType !== verificationTypes.registration) return messages.sendBehind(message);
   try {
-    await call.parts.messages.sendNow({ kind: 'sms', to, text, secret: code });
+    await messages.sendNow(message);
   } catch (error) {
-    call.parts.reportFault(error);
+    reportFault(error);
     refuse('general.businessFailure', { words: sendFailed });
   }
 }
@@ -104,6 +114,7 @@ async function setWithCode(
   { login, gone, keepSession }: PasswordOwner,
 ): Promise<void> {
   const { parts, now } = call;
+  await takeTryOfAddress(call);
   const right = await parts.codes.check(parts.database.system, login, code, now);
   if (!right) refuse('account.codeInvalid', { field: 'code' });
   const passwordHash = await hashNewPassword(call, password, [login.phone]);

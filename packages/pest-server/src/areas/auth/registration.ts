@@ -1,6 +1,5 @@
 /** People who register themselves: a service company with its administrator, or a customer with its login. */
 import { type RequestOf, reviewStatus, userTypes, verificationTypes } from 'pest-sdk';
-import { addressWait } from '../../accounts/login-tries';
 import { startSession } from '../../accounts/sessions';
 import { recordSignIn } from '../../accounts/sign-ins';
 import { type CodeRequest, isMobile } from '../../accounts/verification-codes';
@@ -12,13 +11,9 @@ import { refusedAs } from '../../call/refused-as';
 import { newId } from '../../database/ids';
 import type { System } from '../../database/transactions';
 import { insertApplicant } from './registration.queries';
+import { takeTryOfAddress } from './tries';
 
 type Registration = RequestOf<'auth.webRegister'>;
-
-const tooMany = {
-  zh: '尝试次数过多，请稍后再试',
-  en: 'Too many tries. Please wait a moment and try again.',
-} as const;
 
 export const registrationHandlers = {
   'auth.webRegister': register,
@@ -32,8 +27,7 @@ export const registrationHandlers = {
 async function register(call: Call, given: Registration): Promise<string> {
   const { parts, now, address, language } = call;
   if (!isMobile(given.loginId)) refuse('account.phoneInvalid', { field: 'loginId' });
-  const wait = await addressWait(parts.database.system, address, now);
-  if (wait > 0) refuse('general.businessFailure', { words: tooMany, retryAfter: wait });
+  await takeTryOfAddress(call);
   const login: CodeRequest = { phone: given.loginId, purpose: verificationTypes.registration };
   const right = await parts.codes.check(parts.database.system, login, given.code, now);
   if (!right) refuse('account.codeInvalid', { field: 'code' });

@@ -27,6 +27,10 @@ export interface Messages {
    * @throws when it could not be handed over.
    */
   sendNow(message: Message): Promise<void>;
+  /**
+   * Likewise, behind the answer: how long the carrier takes, and whether it takes the message, would tell who is known.
+   */
+  sendBehind(message: Message): Promise<void>;
   /** Hands over what is due; of several processes that ask at once, each message goes through one. */
   deliverDue(now: Date): Promise<void>;
 }

@@ -125,6 +125,18 @@ function suite(server: () => TestServer) {
     expect(await rows()).toHaveLength(1);
   });
 
+  test('behind the answer a code waits for no carrier, and nobody who asked is told that it failed', async () => {
+    const code: Message = { kind: 'sms', to: '13700000000', text: 'Your code is 123456', secret: '123456' };
+    let take = () => {};
+    carrier.answer = () => new Promise((resolve) => (take = resolve));
+    await outbox().sendBehind(code);
+    expect(await rows()).toEqual([]);
+    take();
+    await expect.poll(rows).toMatchObject([{ state: 'sent', body: 'Your code is ******' }]);
+    carrier.answer = async () => Promise.reject(new Error('down'));
+    await expect(outbox().sendBehind(code)).resolves.toBeUndefined();
+  });
+
   test('without a carrier it is kept and announced, its secret masked unless this is a trial', async () => {
     const lines: string[] = [];
     const code: Message = { kind: 'sms', to: '13700000000', text: 'Your code is 123456', secret: '123456' };

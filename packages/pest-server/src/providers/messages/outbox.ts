@@ -57,6 +57,11 @@ export class Outbox implements Messages {
     await this.#insert({ ...row, body: masked(message.text, message.secret), secret: null, state: 'sent', tries: 1 });
   }
 
+  async sendBehind(message: Message): Promise<void> {
+    if (this.#options.carriers[message.kind] === undefined) return this.#keep(message);
+    void this.sendNow(message).catch(this.#options.reportFault);
+  }
+
   async deliverDue(now: Date): Promise<void> {
     await this.#giveUpInterrupted(now);
     let failed = 0;
