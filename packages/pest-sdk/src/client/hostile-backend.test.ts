@@ -3,9 +3,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { strictChecks } from '../contract/check-result';
 import { PestError } from '../errors/pest-error';
 import { limits } from '../rules/limits';
-import { strictChecks } from '../schemas';
 import { createPestClient } from './create-client';
 import type { PestClientOptions } from './options';
 
