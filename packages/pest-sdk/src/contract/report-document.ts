@@ -88,6 +88,8 @@ export const reportSection = z.discriminatedUnion('kind', [
               signedAt: f.instant,
               /** When it came to the server, where that was later than it was signed. */
               receivedAt: z.optional(f.instant),
+              /** Something of its service was recorded or corrected after it was given. */
+              outdated: z.optional(z.literal(true)),
               accountName: line,
             }),
           )

@@ -26,6 +26,19 @@ export function isKnownToPlatform({ made_by, speaks }: Pick<Row<'account'>, 'mad
   return made_by === null || speaks === true;
 }
 
+/**
+ * Whether a login reads what the company says of a customer that entered it: not one that another company made, once its
+ * maker has left.
+ */
+export function knowsWords({ created_by, maker, shown_by }: WordsKnown): boolean {
+  return created_by === null || maker === null || maker === created_by || shown_by.includes(created_by);
+}
+
+interface WordsKnown extends Pick<LoginOrigin, 'created_by' | 'shown_by'> {
+  /** The company that made the login; null of one that registered itself. */
+  readonly maker: string | null;
+}
+
 /** Whether a row of `customer` has a login that speaks for it, as {@link speaksForCustomer} says. */
 export const isSpokenFor = sql<boolean>`exists (select from account
   where account.customer_id = customer.id and account.root_id is null and account.disabled_at is null

@@ -5,7 +5,7 @@ import { builtOnce, type Values } from '../database/built-once';
 import type { Scope, System } from '../database/transactions';
 import { isDatabaseUnavailable } from '../database/unavailable';
 import type { Caller } from './caller';
-import { isKnownToPlatform, speaksForCustomer } from './customer-logins';
+import { isKnownToPlatform, knowsWords, speaksForCustomer } from './customer-logins';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -167,19 +167,6 @@ export async function findCaller(system: System, token: string, now: Date): Prom
     embed: null,
     tokenHash,
   };
-}
-
-/** What a company says of a customer is not read by a login that another company made, once its maker has left. */
-function knowsWords({ created_by, maker, shown_by }: WordsKnown): boolean {
-  return created_by === null || maker === null || maker === created_by || shown_by.includes(created_by);
-}
-
-interface WordsKnown {
-  /** The company that entered the customer. */
-  readonly created_by: string | null;
-  /** The company that made the login; null of one that registered itself. */
-  readonly maker: string | null;
-  readonly shown_by: readonly string[];
 }
 
 interface Rights {

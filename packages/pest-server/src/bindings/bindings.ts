@@ -138,6 +138,7 @@ export async function bind(
  * shows the customer's reports.
  */
 export async function endBinding(system: System, { companyId, customerId }: Pair, now: Date): Promise<void> {
+  const spoken = await speakersOf(system, customerId);
   await system
     .updateTable('customer')
     .set({ served_by: sql<string[]>`array_remove(served_by, ${companyId}::uuid)` })
@@ -156,7 +157,7 @@ export async function endBinding(system: System, { companyId, customerId }: Pair
     .where('created_by', '=', companyId)
     .where(sql<boolean>`served_by <> '{}'`)
     .execute();
-  await forgetWordsOf(system, customerId);
+  if (spoken.length === 0) await takeWordsOfHeir(system, customerId);
   await system
     .updateTable('report_share')
     .set({ revoked_at: now })
@@ -167,17 +168,18 @@ export async function endBinding(system: System, { companyId, customerId }: Pair
 }
 
 /**
- * Where nobody speaks for a customer, its words are those of the company with the creator's rights: what one that left
- * has said is not read by the logins of another.
+ * Where nobody spoke for a customer, its words are those of the company that has the creator's rights now: what one that
+ * left has said is not read by the logins of another. With those rights logins of the heir may begin to speak.
  */
-async function forgetWordsOf(system: System, customerId: string): Promise<void> {
+async function takeWordsOfHeir(system: System, customerId: string): Promise<void> {
   const customer = await system
     .selectFrom('customer')
     .select('created_by')
     .where('id', '=', customerId)
     .executeTakeFirst();
-  if (!customer?.created_by || (await speakersOf(system, customerId)).length > 0) return;
+  if (!customer?.created_by) return;
   await takeWordsOf(system, customerId, customer.created_by);
+  for (const { id } of await speakersOf(system, customerId)) await letSpeak(system, customerId, id);
 }
 
 /** A creator's rights end with its binding: the company that has served longest has them then. */
@@ -277,8 +279,9 @@ export async function letSpeak(system: System, customerId: string, accountId: st
   const login = speakers.find(({ id }) => id === accountId);
   const [first] = login?.shown_by ?? [];
   if (!login || first === undefined) return;
-  const { created_by, shown_by } = login;
-  if (speakers.length === 1 && created_by !== null) {
+  const { created_by, made_by, shown_by } = login;
+  // Who registered itself brings words of its own, which the platform has reviewed.
+  if (speakers.length === 1 && created_by !== null && made_by !== null) {
     await takeWordsOf(system, customerId, shown_by.includes(created_by) ? created_by : first);
   }
   await system
@@ -300,6 +303,12 @@ async function takeWordsOf(system: System, customerId: string, companyId: string
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   if (binding) await sayOf(system, customerId, binding);
+}
+
+/** What a customer that registered itself says, in place of what companies have said of it; those keep their own. */
+export async function speakAs(system: System, customerId: string, said: CustomerWords): Promise<void> {
+  await sayOf(system, customerId, boundWords(said));
+  await spreadWords(system, customerId);
 }
 
 async function sayOf(system: System, customerId: string, words: BoundWords): Promise<void> {

@@ -30,13 +30,20 @@ export async function lastSignatures(tx: Tx, companyId: string, taskIds: readonl
   return rows;
 }
 
-/** A record keeps the moment of its last correction; one that was taken back is told by the service's history. */
+/**
+ * A record keeps the moment of its last correction; one that was taken back is told by the service's history. What came
+ * after the signature has changed after it, whatever the phone says of when: a crew's records come in their order.
+ */
 function changedSince(tx: Tx) {
   const later = (table: 'device_check' | 'chemical_use' | 'risk' | 'task_event', at: string) => sql`
     exists (select from ${sql.table(table)} where ${sql.ref(`${table}.company_id`)} = task_signature.company_id
       and ${sql.ref(`${table}.task_id`)} = task_signature.task_id and ${companyInScope(tx, table)}
-      and ${sql.ref(`${table}.${at}`)} > task_signature.signed_at
-      ${table === 'task_event' ? sql`and task_event.event ->> 'kind' = 'checkChanged'` : sql``})`;
+      and (${sql.ref(`${table}.${at}`)} > task_signature.signed_at
+        ${
+          table === 'task_event'
+            ? sql`) and task_event.event ->> 'kind' = 'checkChanged'`
+            : sql`or ${sql.ref(`${table}.received_at`)} > task_signature.received_at)`
+        })`;
   return sql<boolean>`(${later('device_check', 'checked_at')} or ${later('chemical_use', 'used_at')}
     or ${later('risk', 'found_at')} or ${later('task_event', 'at')})`;
 }

@@ -158,7 +158,7 @@ function SiteSignatures({ signatures }: { readonly signatures: SiteSignatures })
   if (signatures.length === 0) return null;
   return (
     <Signatures aria-label={t('report.siteSignature')}>
-      {signatures.map(({ service = '', name, title, method, strokes, reason, signedAt, receivedAt, accountName }) => (
+      {signatures.map(({ service = '', name, title, method, strokes, reason, outdated, signedAt, ...held }) => (
         <li key={`${service} ${signedAt}`}>
           <strong>{format.parts([t('report.siteSignature'), service])}</strong>
           {strokes && <SignaturePicture strokes={strokes} label={t('report.signature.drawn', { name })} />}
@@ -166,8 +166,9 @@ function SiteSignatures({ signatures }: { readonly signatures: SiteSignatures })
           {method === 'absent' && <Text tone="warning">{t('report.siteSignature.none', { reason })}</Text>}
           <span>{format.parts([name, title])}</span>
           <Text size="xs" tone="muted">
-            {t('report.siteSignature.held', { at: happened(signedAt, receivedAt), name: accountName })}
+            {t('report.siteSignature.held', { at: happened(signedAt, held.receivedAt), name: held.accountName })}
           </Text>
+          {outdated && <Text tone="warning">{t('report.siteSignature.outdated')}</Text>}
         </li>
       ))}
     </Signatures>

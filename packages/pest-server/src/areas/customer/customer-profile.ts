@@ -8,11 +8,11 @@ import {
   reviewStatus,
 } from 'pest-sdk';
 import { speakersOf } from '../../accounts/customer-logins';
-import { bind, boundWords } from '../../bindings/bindings';
+import { bind, boundWords, withoutWords } from '../../bindings/bindings';
 import type { Call } from '../../call/call';
-import { refuse } from '../../call/refusal';
+import { orNotFound, refuse } from '../../call/refusal';
 import { revisionOf } from '../../call/revision';
-import { companyOf } from '../../call/tenant';
+import { companyOf, customerOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import type { Row } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
@@ -215,4 +215,10 @@ type Place = OwnProfileDraft['location'];
 
 function samePlace(one: Place, other: Place): boolean {
   return one?.latitude === other?.latitude && one?.longitude === other?.longitude;
+}
+
+/** The customer as its own login may read it: words of a company that never made nor confirmed the login are left out. */
+export async function readByItself(call: Call, tx: Tx): Promise<Row<'customer'>> {
+  const known = orNotFound(await queries.findCustomer(tx, customerOf(tx)));
+  return call.caller.knowsWords || (await queries.findBinding(tx, known.id)) ? known : withoutWords(known);
 }

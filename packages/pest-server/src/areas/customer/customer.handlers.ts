@@ -1,5 +1,5 @@
 import { clientTypes, type OwnProfileDraft, type ResultOf } from 'pest-sdk';
-import { boundWords, spreadWords, withoutWords } from '../../bindings/bindings';
+import { boundWords, spreadWords } from '../../bindings/bindings';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { limitLookups } from '../../call/lookup-limit';
@@ -110,9 +110,8 @@ export const customerHandlers = {
 
   'customer.own': (call) =>
     call.inScope(async (tx) => {
-      const { knowsWords, speaksForCustomer: editable } = call.caller;
-      const known = orNotFound(await queries.findCustomer(tx, customerOf(tx)));
-      const customer = knowsWords || (await queries.findBinding(tx, known.id)) ? known : withoutWords(known);
+      const customer = await profile.readByItself(call, tx);
+      const editable = call.caller.speaksForCustomer;
       return { ...profile.shown(call, customer), editable, revision: profile.revisionOfProfile(customer) };
     }),
 

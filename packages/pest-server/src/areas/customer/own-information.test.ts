@@ -211,6 +211,21 @@ onEachEngine((server) => {
       expect((await person.get('customer.list', {})).total).toBe(1);
     });
 
+    test('approved, it is called what it said and the platform has looked at, also by who is bound to it later', async () => {
+      const [company, later] = [await addCompany(server()), await addCompany(server())];
+      const { id, creditCode } = await entered(company);
+      const person = await approved(creditCode);
+      const { name, region } = information();
+      expect(await person.get('customer.own', {})).toMatchObject({ name, region, address: '' });
+      await later.administrator.get('customer.addFriend', { id });
+      await person.get('serviceCompany.confirm', { id: later.id });
+      expect(await later.administrator.get('customer.details', { id })).toMatchObject({ name, region, address: '' });
+      const [login] = await company.administrator.get('customer.logins', { id });
+      const confirmed = { id, accountId: login?.id ?? '', loginId: person.loginId };
+      await company.administrator.get('customer.confirmLogin', confirmed);
+      expect(await person.get('customer.own', {})).toMatchObject({ name, region });
+    });
+
     test('what was submitted again since is not decided on unseen', async () => {
       const person = await registered(server());
       await person.get('customer.submitInformation', information());

@@ -21,7 +21,7 @@ const reviewedAlready = {
 export const informationHandlers = {
   'customer.information': (call) =>
     call.inScope(async (tx) => {
-      const customer = submittedOf(orNotFound(await queries.findCustomer(tx, customerOf(tx))));
+      const customer = submittedOf(await profile.readByItself(call, tx));
       return {
         ...profile.shown(call, customer),
         phone: customer.phone,

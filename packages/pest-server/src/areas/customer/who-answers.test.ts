@@ -126,9 +126,12 @@ onEachEngine((server) => {
     const login = await signIn(server(), loginId);
     await squatter.administrator.get('customer.remove', { id });
     await supplier.administrator.get('customer.remove', { id });
-    const read = [await login.get('customer.own', {}), await login.get('auth.info', {})].map((it) =>
-      JSON.stringify(it),
-    );
+    const answers = [
+      await login.get('customer.own', {}),
+      await login.get('customer.information', {}),
+      await login.get('auth.info', {}),
+    ];
+    const read = answers.map((it) => JSON.stringify(it));
     for (const answer of read) {
       expect(answer).toContain(draft.name);
       for (const word of [lie.name, lie.region, lie.address, lie.introduction]) expect(answer).not.toContain(word);
@@ -139,5 +142,47 @@ onEachEngine((server) => {
     await later.administrator.get('customer.remove', { id });
     const [row] = await server().database.system.selectFrom('customer').selectAll().where('id', '=', id).execute();
     expect([row?.name, row?.region, row?.address]).toEqual([draft.creditCode, '', '']);
+  });
+
+  describe('no other company is told what the one says that entered a customer, by a login that may not read it', () => {
+    /** A company asks, the login confirms, and the company reads. */
+    async function boundBy(login: Person, id: string) {
+      const company = await addCompany(server());
+      await company.administrator.get('customer.addFriend', { id });
+      await login.get('serviceCompany.confirm', { id: company.id });
+      return company.administrator.get('customer.details', { id });
+    }
+    const secret = { name: 'Secret name', region: 'Secret region', address: 'Secret address', introduction: 'Secret' };
+
+    test('one that the platform hears and nobody shows anything', async () => {
+      const platform = await addPlatform(server());
+      const [first, second] = [await addCompany(server()), await addCompany(server())];
+      const draft = customerDraft('Golden Wheat');
+      const { id } = await first.administrator.get('customer.add', { ...draft, ...secret });
+      await second.administrator.get('customer.add', draft);
+      const loginId = randomPhone();
+      await second.administrator.get('customer.createAccount', { id, loginId, password });
+      const login = await signIn(server(), loginId);
+      await prove(server(), login);
+      const accountId = (await platform.get('platform.customerLogins', { id }))[0]?.id ?? '';
+      await second.administrator.get('customer.hideLogin', { id, accountId });
+      await platform.get('platform.hearLogin', { id, accountId, speaks: true, reason: 'Licence seen' });
+      expect(JSON.stringify(await boundBy(login, id))).not.toContain('Secret');
+      const told = await platform.get('platform.outbox', { search: loginId });
+      expect(JSON.stringify(told.items)).not.toContain('Secret');
+    });
+
+    test('one of the company that inherits, once the other has left', async () => {
+      const [first, second] = [await addCompany(server()), await addCompany(server())];
+      const draft = customerDraft('Golden Wheat');
+      const { id } = await first.administrator.get('customer.add', { ...draft, ...secret });
+      await second.administrator.get('customer.add', draft);
+      const loginId = randomPhone();
+      await second.administrator.get('customer.createAccount', { id, loginId, password });
+      const login = await signIn(server(), loginId);
+      await prove(server(), login);
+      await first.administrator.get('customer.remove', { id });
+      expect(await boundBy(login, id)).toMatchObject({ name: 'Golden Wheat', address: draft.address });
+    });
   });
 });

@@ -67,6 +67,13 @@ onEachEngine((server) => {
     await technician.get('inspection.record', lampCheck(taskId, lamp.id, 1));
     const signature = async () => (await office.get('task.details', { id: taskId })).siteSignature;
     expect(await signature()).toMatchObject({ method: 'typed', outdated: true });
+    server().setNow('2026-05-04T02:15:00.000Z');
+    await technician.get('inspection.sign', signedBy(taskId, { method: 'typed', strokes: null }));
+    expect(await signature()).toMatchObject({ outdated: false });
+    server().setNow('2026-05-04T02:16:00.000Z');
+    const before = { recordedAt: '2026-05-04T02:05:00.000Z' };
+    await technician.get('inspection.record', lampCheck(taskId, lamp.id, 0, before));
+    expect(await signature()).toMatchObject({ outdated: true });
     server().setNow('2026-05-04T02:20:00.000Z');
     await technician.get(
       'inspection.sign',
@@ -76,7 +83,15 @@ onEachEngine((server) => {
     const { rows } = await server().database.inScope({ kind: 'company', companyId: company.id }, async (tx) => ({
       rows: await tx.db.selectFrom('task_signature').select('method').where('task_id', '=', taskId).execute(),
     }));
-    expect(rows).toHaveLength(2);
+    expect(rows).toHaveLength(3);
+    server().setNow('2026-05-04T02:30:00.000Z');
+    await technician.get('inspection.record', lampCheck(taskId, lamp.id, 2));
+    await technician.get('task.submit', { id: taskId });
+    await office.get('task.review', { id: taskId, outcome: 'pass' });
+    const { id: reportId } = await office.get('task.generateReport', { id: taskId });
+    const report = await office.get('report.detail', { id: reportId });
+    const content = report.sections.find((section) => section.kind === 'serviceContent');
+    expect(content?.data).toMatchObject({ siteSignatures: [{ method: 'absent', outdated: true }] });
     const change = server().database.inScope({ kind: 'company', companyId: company.id }, (tx) =>
       tx.db.updateTable('task_signature').set({ name: 'forged' }).where('task_id', '=', taskId).execute(),
     );

@@ -40,7 +40,8 @@ export const correctionHandlers = {
     const { people, serving } = await correct(call, correction);
     const words = corrected(correction.name, correction.reason);
     await tellLogins(call, people, words);
-    for (const company of serving) await tellCompany(call, company, words);
+    // Each by the name that it knows: others may say something else of the customer.
+    for (const { company, name } of serving) await tellCompany(call, company, corrected(name, correction.reason));
     return null;
   },
 } satisfies Partial<AreaHandlers<'platform'>>;
@@ -62,7 +63,7 @@ function correct(call: Call, { id, reason, revision, ...said }: Correction) {
       await audit(call, system, { act: 'customerCorrected', subject: { id, name: said.name }, note });
       return {
         people: await speakersOf(system, id),
-        serving: await queries.companiesServing(system, customer),
+        serving: await queries.servingByName(system, customer),
       };
     }),
   );

@@ -1,6 +1,6 @@
 /** Where it is in doubt who answers for a customer, the platform decides. */
 import type { Words } from 'pest-sdk';
-import { loginsOf, speaksForCustomer } from '../../accounts/customer-logins';
+import { knowsWords, loginsOf, speaksForCustomer } from '../../accounts/customer-logins';
 import { letSpeak, silence } from '../../bindings/bindings';
 import { tellCompany, tellLogins } from '../../bindings/notices';
 import { audit } from '../../call/audit';
@@ -68,7 +68,8 @@ export const customerLoginHandlers = {
       await audit(call, system, { act, subject: { id, name: found.name }, note: `${asked.login_id}; ${reason}` });
       return { customer: found, login: asked, freed: await queries.companies(system, companies) };
     });
-    await tellLogins(call, [login], notices[speaks ? 'heard' : 'silenced'](customer.name, reason));
+    const name = knowsWords({ ...login, maker: login.made_by }) ? customer.name : customer.credit_code;
+    await tellLogins(call, [login], notices[speaks ? 'heard' : 'silenced'](name, reason));
     for (const company of freed) await tellCompany(call, company, notices.free(customer.credit_code));
     return null;
   },

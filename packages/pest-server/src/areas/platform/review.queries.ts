@@ -94,6 +94,21 @@ export function companiesServing(system: System, { served_by }: Row<'customer'>)
   return companies(system, served_by);
 }
 
+/** Each with what it calls the customer. */
+export async function servingByName(
+  system: System,
+  { id, served_by }: Row<'customer'>,
+): Promise<{ readonly company: Row<'company'>; readonly name: string }[]> {
+  const bindings = await system
+    .selectFrom('customer_binding')
+    .select(['company_id', 'customer_name'])
+    .where('customer_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+  const names = new Map(bindings.map(({ company_id, customer_name }) => [company_id, customer_name]));
+  return (await companies(system, served_by)).map((company) => ({ company, name: names.get(company.id) ?? '' }));
+}
+
 export function companies(system: System, ids: readonly string[]): Promise<Row<'company'>[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return system.selectFrom('company').selectAll().where('id', 'in', ids).orderBy('id').execute();

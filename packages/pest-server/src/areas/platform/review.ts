@@ -1,7 +1,7 @@
 /** Passing and failing what companies and customers submitted, and telling them. */
 import { type RequestOf, reviewStatus, type Words } from 'pest-sdk';
 import { lastLanguages } from '../../accounts/sign-ins';
-import { spreadWords } from '../../bindings/bindings';
+import { speakAs, spreadWords } from '../../bindings/bindings';
 import { tellCompany } from '../../bindings/notices';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
@@ -111,9 +111,11 @@ async function decide({ now }: Call, system: System, found: queries.Reviewed, ve
     await queries.update(system, kind, id, { status: reviewStatus.failed, reason: verdict.reason });
     return { id, serving: [] };
   }
-  const holder = kind === 'customer' ? await queries.lockHolder(system, id) : undefined;
+  const claim = kind === 'customer' ? await queries.findCustomer(system, id) : undefined;
+  const holder = claim && (await queries.lockHolder(system, id));
   if (holder) {
     await queries.joinHolder(system, id, holder.id);
+    await speakAs(system, holder.id, claim);
     return { id: holder.id, serving: await queries.companiesServing(system, holder) };
   }
   await queries.update(system, kind, id, { status: reviewStatus.approved, reason: '' });

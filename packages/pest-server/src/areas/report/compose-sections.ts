@@ -182,9 +182,10 @@ async function composeSignatures(
   return tasks.flatMap((task) => {
     const given = signatures.find(({ task_id }) => task_id === task.id);
     if (!given) return [];
-    const { receivedAt: _received, outdated: _outdated, ...signature } = toSiteSignature(given);
+    const { receivedAt: _received, outdated, ...signature } = toSiteSignature(given);
     const receivedAt = lateReceipt(given.signed_at, given.received_at);
-    return [{ ...serviceOf({ tasks }, task.id), ...signature, ...(receivedAt !== null && { receivedAt }) }];
+    const late = receivedAt !== null && { receivedAt };
+    return [{ ...serviceOf({ tasks }, task.id), ...signature, ...late, ...(outdated && { outdated }) }];
   });
 }
 

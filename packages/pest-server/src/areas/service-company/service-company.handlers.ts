@@ -59,13 +59,13 @@ export const serviceCompanyHandlers: AreaHandlers<'serviceCompany'> = {
   'serviceCompany.confirm': async (call, request) => {
     const { company, customer } = await answer(call, request.id, async (system, found, asked) => {
       await bindings.deleteRequest(system, asked.pair);
-      await bindings.bind(system, found, request.id, call.now);
+      await bindings.bind(system, told(call, found), request.id, call.now);
       // The company named this login when it asked: it is confirmed by both.
       if (asked.loginId === call.caller.loginId) {
         await bindings.showTo(system, asked.pair, call.caller.accountId, call.now);
       }
     });
-    await tellCompany(call, company, notices.accepted(customer.name));
+    await tellCompany(call, company, notices.accepted(told(call, customer).name));
     return null;
   },
 
@@ -73,7 +73,7 @@ export const serviceCompanyHandlers: AreaHandlers<'serviceCompany'> = {
     const { company, customer } = await answer(call, request.id, (system, _, asked) =>
       bindings.declineRequest(system, asked.pair, call.now),
     );
-    await tellCompany(call, company, notices.declined(customer.name));
+    await tellCompany(call, company, notices.declined(told(call, customer).name));
     return null;
   },
 
@@ -81,7 +81,7 @@ export const serviceCompanyHandlers: AreaHandlers<'serviceCompany'> = {
     const site = call.customerScope;
     if (!isId(request.id)) refuse('general.notFound');
     const pair = { companyId: request.id, customerId: site.customerId };
-    const { company, customer } = await call.parts.database.asSystem(async (system) => {
+    const { company, serving } = await call.parts.database.asSystem(async (system) => {
       const found = orNotFound(await bindings.lockCustomer(system, site.customerId));
       if (!found.served_by.includes(request.id) || !mayKnow(call, site, request.id)) refuse('general.notFound');
       if (!call.caller.proven) refuse('general.businessFailure', { words: onlyProven });
@@ -91,9 +91,9 @@ export const serviceCompanyHandlers: AreaHandlers<'serviceCompany'> = {
       await queries.cancelPlanned(system, pair);
       const ended = orNotFound(await queries.findCompany(system, request.id));
       await audit(call, system, { act: 'bindingEnded', subject: { id: ended.id, name: ended.name } });
-      return { company: ended, customer: found };
+      return { company: ended, serving };
     });
-    await tellCompany(call, company, notices.ended(customer.name));
+    await tellCompany(call, company, notices.ended(serving.customer_name));
     return null;
   },
 };
@@ -119,6 +119,11 @@ function heeds(call: Call, { id, follows }: { readonly id: string; readonly foll
 
 function mayKnow(call: Call, site: Site, companyId: string): boolean {
   return companiesFor(call, site)?.includes(companyId) ?? true;
+}
+
+/** Nobody passes on what a company says of the customer that the login itself may not read. */
+function told({ caller }: Call, customer: Row<'customer'>): Row<'customer'> {
+  return caller.knowsWords ? customer : bindings.withoutWords(customer);
 }
 
 /** Answers a question that waits. @throws PestRefusal `general.notFound`, or `general.businessFailure` before the proof. */

@@ -63,7 +63,7 @@ export function listAsking(system: System, customerId: string) {
 export function findServing(system: System, { companyId, customerId }: Pair) {
   return system
     .selectFrom('customer_binding')
-    .select(['company_id as id', 'follows'])
+    .select(['company_id as id', 'customer_name', 'follows'])
     .where('company_id', '=', companyId)
     .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null)

@@ -174,7 +174,7 @@ function siteSignatures(
   { language, t, moment }: Pick<SectionContext, 'language' | 't' | 'moment'>,
 ): Content[] {
   const happened = happenedIn(t, moment);
-  return signatures.map(({ service = '', name, title, method, strokes, reason, signedAt, receivedAt, accountName }) => {
+  return signatures.map(({ service = '', name, title, method, strokes, reason, outdated, signedAt, ...held }) => {
     const drawing = strokes === null ? null : signatureDrawing(strokes, siteInk.width, siteInk.height);
     const how = method === 'typed' ? t('report.signature.typed') : '';
     const said = method === 'absent' ? [t('report.siteSignature.none', { reason })] : [];
@@ -187,7 +187,8 @@ function siteSignatures(
         ...[
           ...said,
           joinParts([name, title, how], language),
-          t('report.siteSignature.held', { at: happened(signedAt, receivedAt), name: accountName }),
+          t('report.siteSignature.held', { at: happened(signedAt, held.receivedAt), name: held.accountName }),
+          outdated ? t('report.siteSignature.outdated') : '',
         ]
           .filter((text) => text !== '')
           .map((text) => ({ text, style: 'note' })),
