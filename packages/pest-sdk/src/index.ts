@@ -153,6 +153,7 @@ export { dateFormat, numberFormat } from './language/formats';
 export * from './language/language';
 export * from './language/messages';
 export { readNumber } from './language/read-number';
+export { type DelimitedText, decodeText, delimitedText, shownNumber } from './language/spreadsheet-text';
 export * from './rules/activity';
 export * from './rules/audit-acts';
 export * from './rules/chart-page';
