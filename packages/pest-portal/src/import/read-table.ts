@@ -1,18 +1,6 @@
 /** Tables of spreadsheet files, as text. They are read here, in the browser: the server opens no file of these kinds. */
-import { mostImportLines } from 'pest-sdk';
-
-/** Why a file cannot be read. */
-export type TableFileProblem = 'tooLarge' | 'oldExcel' | 'noTable' | 'tooManyRows';
-
-export class TableFileError extends Error {
-  override readonly name = 'TableFileError';
-  readonly problem: TableFileProblem;
-
-  constructor(problem: TableFileProblem) {
-    super(`The file cannot be read: ${problem}`);
-    this.problem = problem;
-  }
-}
+import { decodeText, mostImportLines } from 'pest-sdk';
+import { TableFileError } from './table-file-error';
 
 /** A row that says something, and where it stands in the file as spreadsheet programs count. */
 export interface TableRow {
@@ -21,10 +9,9 @@ export interface TableRow {
 }
 
 export const largestFile = 2 * 1024 * 1024;
-/** What a workbook may come to when it is unpacked. */
-const largestUnpacked = 40 * 1024 * 1024;
-/** With the headings. */
-const mostRows = mostImportLines + 1;
+/** Rows that may stand above the headings: a title, a date, who made it. */
+export const mostTitleRows = 20;
+const mostRows = mostTitleRows + 1 + mostImportLines;
 const longestCell = 2000;
 
 /** @throws TableFileError */
@@ -40,58 +27,12 @@ export async function readTable(file: Blob): Promise<readonly TableRow[]> {
   return filled;
 }
 
-function rowsOf(bytes: Uint8Array): Promise<readonly (readonly string[])[]> {
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return readWorkbook(bytes);
+async function rowsOf(bytes: Uint8Array): Promise<readonly (readonly string[])[]> {
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return (await import('./read-workbook')).readWorkbook(bytes);
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new TableFileError('oldExcel');
-  return readDelimited(decoded(bytes));
-}
-
-/** The first sheet. Its size is looked up before anything is unpacked. */
-async function readWorkbook(bytes: Uint8Array): Promise<readonly (readonly string[])[]> {
-  const [{ unzipSync }, { readSheet }] = await Promise.all([import('fflate'), import('read-excel-file/universal')]);
-  try {
-    let unpacked = 0;
-    unzipSync(bytes, {
-      filter: ({ originalSize }) => {
-        unpacked += originalSize;
-        return false;
-      },
-    });
-    if (unpacked > largestUnpacked) throw new TableFileError('tooLarge');
-    // Numbers stay the text that the file has: a phone or a code is none.
-    const rows = await readSheet(new Blob([bytes.slice()]), 1, { parseNumber: (text: string) => text });
-    return rows.map((row) => row.map((cell) => (cell === null ? '' : textOf(cell))));
-  } catch (error) {
-    throw error instanceof TableFileError ? error : new TableFileError('noTable');
-  }
-}
-
-function textOf(cell: unknown): string {
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
-}
-
-async function readDelimited(text: string): Promise<readonly (readonly string[])[]> {
-  const { parseDelimited } = await import('./delimited');
-  return parseDelimited(text);
-}
-
-/** Spreadsheet programs in China save CSV in the country's own encoding as often as in UTF-8. */
-function decoded(bytes: Uint8Array): string {
-  // No text has these: a picture, a program, a document.
-  if (bytes.includes(0)) throw new TableFileError('noTable');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return decodedAs('gb18030', bytes);
-  }
-}
-
-function decodedAs(encoding: string, bytes: Uint8Array): string {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    throw new TableFileError('noTable');
-  }
+  const text = decodeText(bytes);
+  if (text === null) throw new TableFileError('noTable');
+  return (await import('./delimited')).parseDelimited(text);
 }
 
 /** One line of text without what shows nothing: control characters and marks that turn the direction of writing. */

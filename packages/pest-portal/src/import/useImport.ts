@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ImportMode, ImportResult } from 'pest-sdk';
 import { useState } from 'react';
-import { readTable, TableFileError, type TableFileProblem } from './read-table';
+import { readTable } from './read-table';
 import { type ImportColumn, type ImportLine, linesOf } from './table-columns';
+import { TableFileError, type TableFileProblem } from './table-file-error';
 
 export interface ImportSource<Key extends string> {
   readonly columns: readonly ImportColumn<Key>[];
