@@ -61,7 +61,7 @@ function named<Key extends string>(
       key: `${at}`,
       line: fault.line,
       column: label,
-      value: column ? (byLine.get(fault.line)?.textAt(column.key) ?? '') : '',
+      value: column ? (byLine.get(fault.line)?.cellAt(column.key) ?? '') : '',
       reason: words(fault, label),
     };
   });

@@ -21,8 +21,8 @@ export const deviceColumns: readonly ImportColumn<Key>[] = [
   },
   { key: 'workshop', words: { zh: '车间', en: 'Workshop' }, example: { zh: '', en: '' } },
   { key: 'floorPlan', words: { zh: '平面图', en: 'Floor plan' }, example: { zh: '', en: '' } },
-  { key: 'x', words: { zh: '横向位置%', en: 'X %' }, example: { zh: '', en: '' } },
-  { key: 'y', words: { zh: '纵向位置%', en: 'Y %' }, example: { zh: '', en: '' } },
+  { key: 'x', kind: 'percent', words: { zh: '横向位置%', en: 'X %' }, example: { zh: '', en: '' } },
+  { key: 'y', kind: 'percent', words: { zh: '纵向位置%', en: 'Y %' }, example: { zh: '', en: '' } },
   { key: 'model', words: { zh: '型号', en: 'Model' }, example: { zh: 'FL-30', en: 'FL-30' } },
   { key: 'brand', words: { zh: '品牌', en: 'Brand' }, example: { zh: '', en: '' } },
   {

@@ -3,7 +3,7 @@ import { alike, columnsBy, type ImportColumn, type ImportLine } from '../../../i
 
 type Key = Exclude<keyof CustomerLine, 'line'>;
 
-const { column, required } = columnsBy<Key>();
+const { column, required, amount } = columnsBy<Key>();
 const nothing = alike('');
 
 /** The columns of a file of customers. */
@@ -13,8 +13,8 @@ export const customerColumns: readonly ImportColumn<Key>[] = [
   required('region', '所在地区', 'Region', alike('上海市 浦东新区')),
   column('regionCode', '行政区划代码', 'Division code', alike('310115')),
   column('address', '详细地址', 'Address', { zh: '科盛路 88 号', en: '88 Kesheng Road' }),
-  column('latitude', '纬度', 'Latitude', nothing),
-  column('longitude', '经度', 'Longitude', nothing),
+  amount('latitude', '纬度', 'Latitude', nothing),
+  amount('longitude', '经度', 'Longitude', nothing),
   column('clientType', '客户类型', 'Customer type', { zh: '工业', en: 'Industrial' }),
   column('contactName', '联系人', 'Contact', { zh: '李华', en: 'Li Hua' }),
   required('phone', '联系电话', 'Phone', alike('13812345678')),

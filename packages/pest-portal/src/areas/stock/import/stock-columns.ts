@@ -3,16 +3,16 @@ import { alike, columnsBy, type ImportColumn, type ImportLine } from '../../../i
 
 type Key = Exclude<keyof StockLine, 'line'>;
 
-const { column, required } = columnsBy<Key>();
+const { column, required, amount, day } = columnsBy<Key>();
 const nothing = alike('');
 
 const levels: readonly ImportColumn<Key>[] = [
   column('unit', '单位', 'Unit', { zh: '张', en: 'pcs' }),
-  column('stock', '当前库存', 'Stock', alike('20')),
-  column('safetyStock', '安全库存', 'Safety stock', alike('30')),
-  column('warningLevel', '预警值', 'Warning level', alike('10')),
+  amount('stock', '当前库存', 'Stock', alike('20')),
+  amount('safetyStock', '安全库存', 'Safety stock', alike('30')),
+  amount('warningLevel', '预警值', 'Warning level', alike('10')),
   column('batch', '批号', 'Batch', alike('B20260501')),
-  column('expiresOn', '有效期至', 'Expires on', alike('2027-12-31')),
+  day('expiresOn', '有效期至', 'Expires on', alike('2027-12-31')),
 ];
 
 const physical: readonly ImportColumn<Key>[] = [
@@ -27,7 +27,7 @@ const chemical: readonly ImportColumn<Key>[] = [
   required('name', '名称', 'Name', { zh: '杀蟑胶饵', en: 'Cockroach gel' }),
   column('registrationNumber', '农药登记证号', 'Registration number', alike('WP20200001')),
   column('activeIngredient', '有效成分', 'Active ingredient', { zh: '吡虫啉', en: 'Imidacloprid' }),
-  column('capacity', '容量', 'Capacity', alike('500')),
+  amount('capacity', '容量', 'Capacity', alike('500')),
   column('capacityUnit', '容量单位', 'Capacity unit', alike('ml')),
   ...levels,
   column('targetPest', '防治对象', 'Target pest', { zh: '蟑螂', en: 'Cockroaches' }),
