@@ -181,7 +181,7 @@ function FileChoice({ label, main, busy, onChoose }: FileChoiceProps) {
       <HiddenInput
         ref={input}
         type="file"
-        accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         aria-label={t('import.choose')}
         tabIndex={-1}
         onChange={choose}

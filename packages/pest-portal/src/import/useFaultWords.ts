@@ -18,7 +18,11 @@ export function useFaultWords(): (fault: ImportFault, column: string) => string 
   };
 }
 
+/** What a form says of the first three does not say how to write them. */
 const ownReasons = [
+  'day',
+  'quantity',
+  'number',
   'twiceInFile',
   'unknownType',
   'unknownWorkshop',
