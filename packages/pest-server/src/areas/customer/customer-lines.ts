@@ -1,6 +1,7 @@
 /** What the lines of a file of customers say, and what is wrong with each. */
 import { type CustomerLine, clientTypes, fold, type ImportFault, languages, type RequestOf } from 'pest-sdk';
 import { checkRequest, contract } from 'pest-sdk/schemas';
+import { oncePerCell } from '../../call/cell-faults';
 import { clientTypeWords } from './client-type-words';
 
 /** Credit codes that are no new customer's. */
@@ -30,7 +31,7 @@ export function judgeCustomers(lines: readonly CustomerLine[], known: KnownCodes
   });
   return {
     good: judged.flatMap(({ good }) => good ?? []),
-    faults: judged.flatMap(({ faults }) => faults),
+    faults: oncePerCell(judged.flatMap(({ faults }) => faults)),
   };
 }
 

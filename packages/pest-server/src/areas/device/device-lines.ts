@@ -12,6 +12,7 @@ import {
   textFormats,
 } from 'pest-sdk';
 import { checkRequest, contract } from 'pest-sdk/schemas';
+import { oncePerCell } from '../../call/cell-faults';
 
 /** What a line is held against. Names are compared as `fold` says. */
 export interface SiteFacts {
@@ -42,7 +43,7 @@ export function judgeLines(lines: readonly DeviceLine[], facts: SiteFacts): Judg
   });
   return {
     good: judged.flatMap(({ good }) => (good === null ? [] : [good])),
-    faults: judged.flatMap(({ faults }) => faults),
+    faults: oncePerCell(judged.flatMap(({ faults }) => faults)),
   };
 }
 

@@ -83,4 +83,29 @@ onEachEngine((server) => {
       good: 1,
     });
   });
+
+  test('a cell that cannot be taken is named once, whatever is wrong with it', async () => {
+    const office = (await addCompany(server())).administrator;
+    const lines: Line[] = [
+      { ...glue, line: 2, expiresOn: '2027/12/31' },
+      { ...glue, line: 3, expiresOn: '2027-02-30' },
+      { ...glue, line: 4, expiresOn: '1999-12-31' },
+      { ...glue, line: 5, stock: '1,200' },
+      { ...glue, line: 6, stock: '' },
+      { ...glue, line: 7, stock: '0.0001', batch: '' },
+    ];
+    const { faults } = await office.get('stock.importLines', { kind: 'physical', mode: 'check', lines });
+    expect(faults.map(({ line, field, reason }) => [line, field, reason])).toEqual([
+      [2, 'expiresOn', 'day'],
+      [3, 'expiresOn', 'day'],
+      [3, 'name', 'twiceInFile'],
+      [4, 'expiresOn', 'nearDate'],
+      [4, 'name', 'twiceInFile'],
+      [5, 'stock', 'quantity'],
+      [6, 'stock', 'positiveQuantity'],
+      [6, 'name', 'twiceInFile'],
+      [7, 'stock', 'quantity'],
+      [7, 'batch', 'required'],
+    ]);
+  });
 });

@@ -17,6 +17,7 @@ import {
   supplyWords,
 } from 'pest-sdk';
 import { checkRequest, contract } from 'pest-sdk/schemas';
+import { oncePerCell } from '../../call/cell-faults';
 import type { OpeningBatch } from './add-consumable';
 
 interface GoodLine {
@@ -40,7 +41,7 @@ export function judgeStockLines(lines: readonly StockLine[], kind: StockKind, ta
   const judged = lines.map((line) => judge(line, kind, taken, seen));
   return {
     good: judged.flatMap(({ good }) => good ?? []),
-    faults: judged.flatMap(({ faults }) => faults),
+    faults: oncePerCell(judged.flatMap(({ faults }) => faults)),
   };
 }
 
@@ -84,11 +85,9 @@ function batchFaults(line: StockLine): ImportFault[] {
   if (batch === undefined && expiresOn === undefined) return [];
   const quantity = given(line.stock) ?? '0';
   const { issues } = checkRequest(contract.stock.addCategoryStock.request, { id: 'new', quantity, batch, expiresOn });
-  const named = (issues ?? []).map(({ path, kind, limit }) =>
+  return (issues ?? []).map(({ path, kind, limit }) =>
     fault(line, path === 'quantity' ? 'stock' : path, kind, limit ?? null),
   );
-  // What is no quantity at all is named by the line itself.
-  return named.filter(({ field }) => field !== 'stock' || Number(quantity) === 0);
 }
 
 function nameFaults(line: StockLine, key: string, taken: ReadonlySet<string>, seen: Set<string>): ImportFault[] {
