@@ -1,3 +1,5 @@
+import { delimitedText } from 'pest-sdk';
+
 /** A row of a sheet and where it stands in its file. */
 export interface SheetLine {
   readonly line: number;
@@ -5,13 +7,13 @@ export interface SheetLine {
 }
 
 /**
- * Comma or tab separated values with quotes (RFC 4180), as spreadsheets write or copy them; empty rows are left out.
- * The apostrophe that keeps a text from being run as a formula goes.
+ * Values parted by comma, semicolon or tab, with quotes (RFC 4180), as spreadsheets write or copy them; empty rows are
+ * left out. The apostrophe that keeps a text from being run as a formula goes.
  */
-export function parseSheet(text: string): SheetLine[] {
-  const plain = text.replace(/^\uFEFF/, '');
-  const separator = /^[^\n"]*\t/.test(plain) ? '\t' : ',';
-  const cell = new RegExp(`"((?:[^"]|"")*)"|([^${separator}\\r\\n"]*)`, 'y');
+export function parseSheet(given: string): SheetLine[] {
+  const { mark, text } = delimitedText(given);
+  const plain = text.replace(/\r\n?/g, '\n');
+  const cell = new RegExp(`"((?:[^"]|"")*)"|([^${mark}\\n"]*)`, 'y');
   const lines: SheetLine[] = [];
   let cells: string[] = [];
   let line = 1;
@@ -24,11 +26,11 @@ export function parseSheet(text: string): SheetLine[] {
   while (at <= plain.length) {
     cell.lastIndex = at;
     const [whole = '', quoted, bare = ''] = cell.exec(plain) ?? [];
-    cells.push((quoted === undefined ? bare : quoted.replaceAll('""', '"')).replace(/^'(?=[=+\-@])/, '').trim());
+    cells.push(unguarded(quoted === undefined ? bare : quoted.replaceAll('""', '"')).trim());
     line += whole.split('\n').length - 1;
     at += whole.length;
     const next = plain[at];
-    if (next === separator) {
+    if (next === mark) {
       at += 1;
       continue;
     }
@@ -40,4 +42,8 @@ export function parseSheet(text: string): SheetLine[] {
     started = line;
   }
   return lines;
+}
+
+function unguarded(text: string): string {
+  return text.replace(/(^|[;\t\n|])'(?=[=+\-@＝＋－＠])/g, '$1');
 }

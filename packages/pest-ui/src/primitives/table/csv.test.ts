@@ -11,6 +11,10 @@ describe('toCsv', () => {
     ['a formula in full-width signs', '＝1', "'＝1"],
     ['a command', "+cmd|' /C calc'!A0", "'+cmd|' /C calc'!A0"],
     ['a negative number, which stays one', '-2.5', '-2.5'],
+    ['a formula behind a sign that parts cells elsewhere', 'a;=1+1', "a;'=1+1"],
+    ['a formula in a line of its own', 'a\n-b', `"a\n'-b"`],
+    ['numbers behind such a sign', '1;-2.5', '1;-2.5'],
+    ['words in a list', 'a; b - c', 'a; b - c'],
   ])('writes %s', (_, value, expected) => {
     expect(toCsv([[value]])).toBe(expected);
   });
