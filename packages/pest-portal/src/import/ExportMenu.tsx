@@ -4,13 +4,14 @@ import { Button, Menu, Text, useFormat, VisuallyHidden } from 'pest-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../base/i18n';
 import { exportMessages } from './export.messages';
-import type { TableFormat } from './write-table';
+import type { TableCell, TableFormat } from './write-table';
 
-/** A column of an exported list. */
-export interface ExportColumn<Row> {
-  readonly head: string;
-  readonly text: (row: Row) => string;
-}
+/** A column of an exported list: of words, of numbers, or of days `YYYY-MM-DD`, which programs sum up and group. */
+export type ExportColumn<Row> = { readonly head: string } & (
+  | { readonly text: (row: Row) => string }
+  | { readonly number: (row: Row) => number | null }
+  | { readonly day: (row: Row) => string | null }
+);
 
 export interface ExportMenuProps<Row> {
   /** Of the file. */
@@ -32,9 +33,9 @@ export function ExportMenu<Row>({ name, columns, total, rows }: ExportMenuProps<
   const exporting = useMutation({
     mutationFn: async (format: TableFormat) => {
       const { signal } = stop.current;
-      const lines = [columns.map(({ head }) => head)];
+      const lines: TableCell[][] = [columns.map(({ head }) => head)];
       for await (const row of rows(signal)) {
-        lines.push(columns.map(({ text }) => text(row)));
+        lines.push(columns.map((column) => cellOf(column, row)));
         // Told by page: whoever looks at it needs no more.
         if (lines.length % 50 === 1) setDone(lines.length - 1);
       }
@@ -69,4 +70,11 @@ export function ExportMenu<Row>({ name, columns, total, rows }: ExportMenuProps<
       </VisuallyHidden>
     </>
   );
+}
+
+function cellOf<Row>(column: ExportColumn<Row>, row: Row): TableCell {
+  if ('text' in column) return column.text(row);
+  if ('number' in column) return column.number(row);
+  const day = column.day(row);
+  return day === null ? null : { day };
 }

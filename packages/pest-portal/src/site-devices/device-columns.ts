@@ -1,6 +1,7 @@
 import { type Device, type DeviceLine, deviceTypeWords } from 'pest-sdk';
 import { language } from '../base/language';
 import type { ImportColumn, ImportLine } from '../import/table-columns';
+import type { TableCell } from '../import/write-table';
 
 type Key = Exclude<keyof DeviceLine, 'line'>;
 
@@ -51,12 +52,12 @@ export function deviceLine({ line, textAt }: ImportLine<Key>): DeviceLine {
 }
 
 /** Devices as a table with the headings of {@link deviceColumns}. */
-export function deviceTable(devices: readonly Device[], planNames: ReadonlyMap<string, string>): string[][] {
+export function deviceTable(devices: readonly Device[], planNames: ReadonlyMap<string, string>): TableCell[][] {
   const head = deviceColumns.map(({ words }) => words[language]);
   return [head, ...devices.map((device) => deviceColumns.map(({ key }) => cellOf(device, key, planNames)))];
 }
 
-function cellOf(device: Device, key: Key, planNames: ReadonlyMap<string, string>): string {
+function cellOf(device: Device, key: Key, planNames: ReadonlyMap<string, string>): TableCell {
   switch (key) {
     case 'type':
       return deviceTypeWords[device.type][language];
@@ -66,7 +67,7 @@ function cellOf(device: Device, key: Key, planNames: ReadonlyMap<string, string>
       return planNames.get(device.floorPlanId ?? '') ?? '';
     case 'x':
     case 'y':
-      return device.position === null ? '' : String(Math.round(device.position[key] * 10_000) / 100);
+      return device.position && Math.round(device.position[key] * 10_000) / 100;
     case 'tags':
       return device.tags.map(({ name }) => name).join('; ');
     default:

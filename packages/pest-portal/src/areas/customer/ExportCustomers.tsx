@@ -30,13 +30,13 @@ export function ExportCustomers({ request, total }: ExportCustomersProps) {
         { head: t('customer.address'), text: ({ address }) => address },
         { head: t('customer.contactName'), text: ({ contactName }) => contactName },
         { head: t('customer.phone'), text: ({ phone }) => phone },
-        { head: t('customer.nextService'), text: ({ nextServiceDay }) => nextServiceDay ?? '' },
-        { head: t('customer.lastService'), text: ({ lastServiceDay }) => lastServiceDay ?? '' },
-        { head: t('customer.openRisks'), text: ({ openRiskCount }) => String(openRiskCount) },
-        { head: t('customer.floorPlans'), text: ({ floorPlanCount }) => String(floorPlanCount) },
-        { head: t('customer.devices'), text: ({ deviceCount }) => String(deviceCount) },
-        { head: t('customer.workshops'), text: ({ workshopCount }) => String(workshopCount) },
-        { head: t('customer.registeredAt'), text: ({ registeredAt }) => day(registeredAt) },
+        { head: t('customer.nextService'), day: ({ nextServiceDay }) => nextServiceDay },
+        { head: t('customer.lastService'), day: ({ lastServiceDay }) => lastServiceDay },
+        { head: t('customer.openRisks'), number: ({ openRiskCount }) => openRiskCount },
+        { head: t('customer.floorPlans'), number: ({ floorPlanCount }) => floorPlanCount },
+        { head: t('customer.devices'), number: ({ deviceCount }) => deviceCount },
+        { head: t('customer.workshops'), number: ({ workshopCount }) => workshopCount },
+        { head: t('customer.registeredAt'), day: ({ registeredAt }) => day(registeredAt) },
       ]}
     />
   );

@@ -27,10 +27,10 @@ export function ExportReports({ request, total }: ExportReportsProps) {
         { head: t('report.number'), text: ({ number }) => number },
         { head: t('report.name'), text: ({ name }) => name },
         { head: t('report.customer'), text: ({ customerName }) => customerName },
-        { head: t('report.serviceDay'), text: ({ serviceDay }) => serviceDay },
+        { head: t('report.serviceDay'), day: ({ serviceDay }) => serviceDay },
         { head: t('report.kind'), text: ({ kind }) => t(`report.kind.${kind}`) },
         { head: t('report.state'), text: ({ state }) => reportStateWords[state][language] },
-        { head: t('report.signatures'), text: ({ signatureCount }) => String(signatureCount) },
+        { head: t('report.signatures'), number: ({ signatureCount }) => signatureCount },
         { head: t('report.updatedAt'), text: ({ updatedAt }) => dateTime(updatedAt) },
       ]}
     />

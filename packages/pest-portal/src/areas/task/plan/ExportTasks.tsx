@@ -43,8 +43,8 @@ export function ExportTasks({ name, request, total }: ExportTasksProps) {
           head: field('task.progress'),
           text: (task) => field('task.devicesChecked', { checked: task.devicesChecked, due: task.devicesDue }),
         },
-        { head: field('task.notReached'), text: ({ devicesNotReached }) => String(devicesNotReached) },
-        { head: field('task.risks'), text: ({ risksTotal }) => String(risksTotal) },
+        { head: field('task.notReached'), number: ({ devicesNotReached }) => devicesNotReached },
+        { head: field('task.risks'), number: ({ risksTotal }) => risksTotal },
       ]}
     />
   );
