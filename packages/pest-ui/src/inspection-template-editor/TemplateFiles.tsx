@@ -1,3 +1,4 @@
+import { decodeText } from 'pest-sdk';
 import { type ChangeEvent, useId, useMemo, useRef, useState } from 'react';
 import { useFormat, useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
@@ -101,7 +102,7 @@ function Import({ editor, onClose }: TemplateFilesProps) {
         const { fromWorkbook } = await import('./xls-workbook');
         setText('');
         setWorkbook(await fromWorkbook(file, actions.getId));
-      } else setText(await file.text());
+      } else setText(await textIn(file));
     } catch {
       setRefusal(t('template.files.unreadable'));
     }
@@ -170,6 +171,12 @@ async function isWorkbook(file: Blob): Promise<boolean> {
   return String.fromCharCode(...head) === 'PK\u0003\u0004';
 }
 
+async function textIn(file: Blob): Promise<string> {
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (text === null) throw new Error('The file is no text.');
+  return text;
+}
+
 function readFile(text: string, getId: () => string): TemplateImport | null {
   if (text.trim() === '') return null;
   return /^\s*[{[]/.test(text) ? fromTemplateJson(text, getId) : fromXlsForm(text, getId);
@@ -230,8 +237,16 @@ function Found({ read: { template, problems } }: { readonly read: TemplateImport
   );
 }
 
-function ProblemLine({ kind, line, text }: ImportProblem) {
+function ProblemLine({ kind, line, text, lines = [] }: ImportProblem) {
   const t = useMessages(templateFilesMessages);
-  const problem = t(`template.files.problem.${kind}`, { text });
+  const format = useFormat();
+  const problem = t(`template.files.problem.${kind}`, { text, lines: format.list(spansOf(lines)) });
   return <li>{line === null ? problem : t('template.files.line', { line, problem })}</li>;
+}
+
+/** `3–5` for 3, 4 and 5. */
+function spansOf(lines: readonly number[]): string[] {
+  const firsts = lines.filter((line, at) => line - 1 !== lines[at - 1]);
+  const lasts = lines.filter((line, at) => line + 1 !== lines[at + 1]);
+  return firsts.map((first, at) => (first === lasts[at] ? `${first}` : `${first}–${lasts[at]}`));
 }

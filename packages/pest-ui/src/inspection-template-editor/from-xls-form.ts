@@ -7,24 +7,15 @@ import type {
 } from './InspectionTemplateEditor.types';
 import { emptyTemplate, type GetId, newDirection, newItem } from './template-edits';
 import type { ImportProblem, ImportProblemKind, TemplateImport } from './xls-form.types';
-
-/** A row of a sheet, its cells by column. */
-interface Row {
-  readonly line: number;
-  /** Of a column by its name; an empty text where there is none. */
-  readonly cell: (column: string) => string;
-  readonly label: string;
-  readonly english: string | undefined;
-}
-
-type Sheets = ReadonlyMap<string, readonly Row[]>;
+import { limitsOf } from './xls-form-limits';
+import { isReadSheet, namedSheets, type SheetRow, stackedSheets, type XlsFormSheets } from './xls-form-sheets';
 
 /**
  * Reads the part of XLSForm that a template can hold: groups, text, numbers with their limits, and choices. What it
- * cannot hold is named with its line, and the rest is read all the same.
+ * cannot hold is named with its line, each column that nothing is taken from too, and the rest is read all the same.
  */
 export function fromXlsForm(text: string, getId: GetId): TemplateImport {
-  return fromSheets(sheetsOf(parseSheet(text)), getId);
+  return fromSheets(stackedSheets(parseSheet(text)), getId);
 }
 
 /** The same from the sheets of a workbook, by their names. */
@@ -32,52 +23,24 @@ export function fromXlsFormSheets(
   sheets: readonly { readonly name: string; readonly lines: readonly SheetLine[] }[],
   getId: GetId,
 ): TemplateImport {
-  return fromSheets(new Map(sheets.map(({ name, lines }) => [name.trim().toLowerCase(), rowsOf(lines)])), getId);
+  return fromSheets(namedSheets(sheets.filter(({ lines }) => lines.length > 0)), getId);
 }
 
-function fromSheets(sheets: Sheets, getId: GetId): TemplateImport {
+function fromSheets(sheets: XlsFormSheets, getId: GetId): TemplateImport {
   const survey = sheets.get('survey');
   if (!survey) return { template: null, problems: [{ kind: 'noSurvey', line: null, text: '' }] };
   const reading = new Reading(sheets, getId);
-  for (const row of survey) reading.take(row);
-  return reading.result();
+  for (const row of survey.rows) reading.take(row);
+  const { template, problems } = reading.result();
+  return { template, problems: [...problems, ...unreadIn(sheets)] };
 }
 
-/** Sheets one below the other, each begun by its name in the first column; or the survey alone, as it is copied. */
-function sheetsOf(lines: readonly SheetLine[]): Sheets {
-  const [first] = lines;
-  if (first?.cells.includes('type')) return new Map([['survey', rowsOf(lines)]]);
-  const parts = new Map<string, SheetLine[]>();
-  let current: SheetLine[] = [];
-  for (const { line, cells } of lines) {
-    const [name = '', ...rest] = cells;
-    if (name !== '') {
-      current = [];
-      parts.set(name.toLowerCase(), current);
-    } else current.push({ line, cells: rest });
-  }
-  return new Map([...parts].map(([name, rows]) => [name, rowsOf(rows)]));
-}
-
-function rowsOf([head, ...lines]: readonly SheetLine[]): Row[] {
-  const columns = (head?.cells ?? []).map((name) => name.toLowerCase());
-  const labels = columns.flatMap((name, at) => (/^label(::|$)/.test(name) ? [{ at, language: languageOf(name) }] : []));
-  return lines.map(({ line, cells }) => {
-    const labelIn = (language: string) => cells[labels.find((label) => label.language === language)?.at ?? -1] ?? '';
-    const own = labelIn('own');
-    const english = labelIn('en');
-    return {
-      line,
-      cell: (column) => cells[columns.indexOf(column)] ?? '',
-      label: own || english,
-      english: own === '' || english === '' ? undefined : english,
-    };
+function unreadIn(sheets: XlsFormSheets): ImportProblem[] {
+  return [...sheets].flatMap(([name, { unread }]): ImportProblem[] => {
+    if (!isReadSheet(name)) return [{ kind: 'sheet', line: null, text: name }];
+    const place = name === 'survey' ? '' : `${name}: `;
+    return unread.map(({ head, lines }) => ({ kind: 'column', line: null, text: `${place}${head}`, lines }));
   });
-}
-
-/** English has its own field; a column of any other language, or of none, is what every reader gets. */
-function languageOf(column: string): 'en' | 'own' {
-  return /::.*(\(en\)|english)|::en$/.test(column) ? 'en' : 'own';
 }
 
 /** Kept by the phone, not asked of the person. */
@@ -95,25 +58,19 @@ class Reading {
   private depth = 0;
 
   constructor(
-    sheets: Sheets,
+    sheets: XlsFormSheets,
     private readonly getId: GetId,
   ) {
-    const [settings] = sheets.get('settings') ?? [];
+    const [settings] = sheets.get('settings')?.rows ?? [];
     this.title = settings?.cell('form_title') ?? '';
     this.deviceType = settings?.cell('pest_device_type') ?? '';
-    this.choices = this.optionsOf(sheets.get('choices') ?? []);
+    this.choices = this.optionsOf(sheets.get('choices')?.rows ?? []);
   }
 
-  take(row: Row): void {
-    const type = row
-      .cell('type')
-      .toLowerCase()
-      .replace(/^(begin|end) /, '$1_');
-    if (row.cell('relevant') || row.cell('calculation')) this.report('logic', row, row.cell('relevant'));
-    if (type === 'begin_group' || type === 'begin_repeat') this.begin(row, type);
-    else if (type.startsWith('end_')) this.end();
-    else if (type === 'note') this.note(row);
-    else if (!metadata.includes(type)) this.question(row, type);
+  take(row: SheetRow): void {
+    // Other tools leave such a row out as if it were not there.
+    if (isYes(row.cell('disabled'))) this.report('disabled', row, row.label || row.cell('name'));
+    else this.takeEnabled(row, typeOf(row));
   }
 
   result(): TemplateImport {
@@ -122,11 +79,20 @@ class Reading {
     return { template: directions.length === 0 ? null : template, problems };
   }
 
-  private report(kind: ImportProblemKind, { line }: Row, text: string): void {
+  private takeEnabled(row: SheetRow, type: string): void {
+    const logic = [row.cell('relevant'), row.cell('calculation')].filter(Boolean);
+    for (const text of logic) this.report('logic', row, text);
+    if (type === 'begin_group' || type === 'begin_repeat') this.begin(row, type);
+    else if (type.startsWith('end_')) this.end();
+    else if (type === 'note') this.note(row);
+    else if (!metadata.includes(type)) this.question(row, type);
+  }
+
+  private report(kind: ImportProblemKind, { line }: SheetRow, text: string): void {
     this.problems.push({ kind, line, text });
   }
 
-  private begin(row: Row, type: string): void {
+  private begin(row: SheetRow, type: string): void {
     this.depth += 1;
     if (this.depth > 1 || type === 'begin_repeat') this.report('nested', row, row.label);
     this.open(row.label, row.english, row.cell('pest_id'));
@@ -144,15 +110,18 @@ class Reading {
     return direction;
   }
 
-  private note(row: Row): void {
-    if (!this.current) {
-      this.process = { process: row.label, processEn: row.english };
+  /** A template has room for one before the groups, and one in each: further ones are further lines of it. */
+  private note(row: SheetRow): void {
+    const { current } = this;
+    if (!current) {
+      const { process, processEn } = this.process;
+      this.process = { process: lines(process, row.label), processEn: linesIn(processEn, row.english) };
       return;
     }
-    this.replace({ ...this.current, note: row.label, noteEn: row.english });
+    this.replace({ ...current, note: lines(current.note, row.label), noteEn: linesIn(current.noteEn, row.english) });
   }
 
-  private question(row: Row, type: string): void {
+  private question(row: SheetRow, type: string): void {
     const item = this.itemOf(row, type);
     if (!item) return;
     if (row.label === '') this.report('labelMissing', row, row.cell('name'));
@@ -165,43 +134,54 @@ class Reading {
     this.directions[this.directions.length - 1] = direction;
   }
 
-  private itemOf(row: Row, type: string): TemplateItem | null {
-    const [kind = '', list = ''] = type.split(/\s+/);
+  private itemOf(row: SheetRow, type: string): TemplateItem | null {
+    const [kind = '', list = '', ...rest] = type.split(/\s+/);
     const item = {
       ...newItem(this.idFor(row.cell('pest_id')), row.label || row.cell('name'), 'text'),
       nameEn: row.english,
-      required: isYes(row.cell('required')),
+      required: this.requiredIn(row),
     };
+    if (kind === 'integer' || kind === 'decimal') return { ...item, type: 'number', ...this.numberOf(row, kind) };
+    if (row.cell('constraint') !== '') this.report('constraint', row, row.cell('constraint'));
     if (kind === 'text') return item;
-    if (kind === 'integer' || kind === 'decimal') return { ...item, type: 'number', ...this.numberOf(row) };
     if (kind === 'select_one' || kind === 'select_multiple') {
-      return { ...item, type: 'choice', multiple: kind === 'select_multiple', options: this.optionsIn(row, list) };
+      const options = this.optionsIn(row, this.listIn(row, list, rest.join(' ')));
+      return { ...item, type: 'choice', multiple: kind === 'select_multiple', options };
     }
     this.report('unknownType', row, row.cell('type'));
     return null;
   }
 
-  private numberOf(row: Row): Pick<TemplateItem, 'unit' | 'min' | 'max' | 'alarmAbove'> {
-    const constraint = row.cell('constraint');
-    const limit = (sign: string) => numberIn(new RegExp(`\\.\\s*${sign}\\s*(-?[\\d.]+)`).exec(constraint)?.[1]);
-    const rest = constraint.replace(/\.\s*[<>]=\s*-?[\d.]+|\band\b|\s/g, '');
-    if (rest !== '') this.report('constraint', row, constraint);
-    return {
-      unit: row.cell('pest_unit'),
-      min: limit('>='),
-      max: limit('<='),
-      alarmAbove: numberIn(row.cell('pest_alarm_above')),
-    };
+  private requiredIn(row: SheetRow): boolean {
+    const required = row.cell('required');
+    if (!isYes(required) && !isNo(required)) this.report('logic', row, required);
+    return isYes(required);
+  }
+
+  private numberOf(
+    row: SheetRow,
+    kind: 'integer' | 'decimal',
+  ): Pick<TemplateItem, 'unit' | 'min' | 'max' | 'alarmAbove'> {
+    const { min, max, whole } = limitsOf(row.cell('constraint'));
+    if (!whole) this.report('constraint', row, row.cell('constraint'));
+    if (kind === 'integer') this.report('integer', row, row.label || row.cell('name'));
+    return { unit: row.cell('pest_unit'), min, max, alarmAbove: numberIn(row.cell('pest_alarm_above')) };
+  }
+
+  private listIn(row: SheetRow, list: string, rest: string): string {
+    if (/^or[_ ](specify[_ ])?other$/.test(rest)) this.report('otherChoice', row, row.label || row.cell('name'));
+    else if (rest !== '') return `${list} ${rest}`;
+    return list;
   }
 
   /** Each item has options of its own: two that share a list do not share their ids. */
-  private optionsIn(row: Row, list: string): TemplateOption[] {
+  private optionsIn(row: SheetRow, list: string): TemplateOption[] {
     const options = this.choices.get(list);
     if (!options) this.report('unknownList', row, list);
     return (options ?? []).map((option) => ({ ...option, id: this.idFor(option.id) }));
   }
 
-  private optionsOf(rows: readonly Row[]): Map<string, TemplateOption[]> {
+  private optionsOf(rows: readonly SheetRow[]): Map<string, TemplateOption[]> {
     const lists = new Map<string, TemplateOption[]>();
     for (const row of rows) {
       const list = row.cell('list_name').toLowerCase();
@@ -224,11 +204,37 @@ class Reading {
   }
 }
 
+/** A row's type in its present spelling. */
+function typeOf(row: SheetRow): string {
+  const type = row.cell('type').toLowerCase().replace(/\s+/g, ' ');
+  return olderTypes.reduce((spelt, [older, present]) => spelt.replace(older, present), type);
+}
+
+const olderTypes: readonly (readonly [RegExp, string])[] = [
+  [/^(begin|end) /, '$1_'],
+  [/^select(?: one|1)(?: from)?(?= |$)/, 'select_one'],
+  [/^select (?:multiple|all that apply)(?: from)?(?= |$)/, 'select_multiple'],
+  [/^string$/, 'text'],
+  [/^int$/, 'integer'],
+];
+
+function lines(...texts: readonly string[]): string {
+  return texts.filter(Boolean).join('\n');
+}
+
+function linesIn(...texts: readonly (string | undefined)[]): string | undefined {
+  return lines(...texts.map((text) => text ?? '')) || undefined;
+}
+
+function isNo(text: string): boolean {
+  return /^(no|false(\(\))?|0|否)?$/i.test(text);
+}
+
 function isYes(text: string): boolean {
   return /^(yes|true(\(\))?|1|是)$/i.test(text);
 }
 
-function numberIn(text: string | undefined): number | null {
+function numberIn(text: string): number | null {
   const number = Number(text);
-  return text === undefined || text === '' || Number.isNaN(number) ? null : number;
+  return text === '' || Number.isNaN(number) ? null : number;
 }

@@ -53,6 +53,31 @@ describe('an XLSForm as a workbook', () => {
     expect(problems).toEqual([{ kind: 'unknownType', line: 4, text: 'geopoint' }]);
   });
 
+  it('has the numbers that a spreadsheet program shows, and names columns and sheets that it does not read', async () => {
+    const file = await writeWorkbook([
+      { sheet: 'survey', data: text(['type', 'name', 'label', 'hint'], ['select_one dose', 'd', 'Dose', 'Measure']) },
+      {
+        sheet: 'choices',
+        data: [
+          ...text(['list_name', 'name', 'label']),
+          [
+            { value: 'dose', type: String },
+            { value: 1, type: Number },
+            { value: 0.1 + 0.2, type: Number },
+          ],
+        ],
+      },
+      { sheet: 'Read me', data: text(['How to fill in']) },
+      { sheet: 'Sheet4', data: [] },
+    ]).toBlob();
+    const { template, problems } = await fromWorkbook(file, getId);
+    expect(template?.directions[0]?.items[0]?.options).toMatchObject([{ label: '0.3' }]);
+    expect(problems).toEqual([
+      { kind: 'column', line: null, text: 'hint', lines: [2] },
+      { kind: 'sheet', line: null, text: 'read me' },
+    ]);
+  });
+
   it('is refused where the file is none', async () => {
     await expect(fromWorkbook(new Blob(['PK\u0003\u0004 and no more']), getId)).rejects.toThrow();
   });

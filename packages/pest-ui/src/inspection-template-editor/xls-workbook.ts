@@ -1,3 +1,4 @@
+import { shownNumber } from 'pest-sdk';
 import readWorkbook from 'read-excel-file/universal';
 import writeWorkbook from 'write-excel-file/universal';
 import type { SheetLine } from './csv-lines';
@@ -28,8 +29,8 @@ export function toWorkbook(template: InspectionTemplate): Promise<Blob> {
 
 /** Rejects where the file is no workbook. */
 export async function fromWorkbook(file: Blob, getId: GetId): Promise<TemplateImport> {
-  // A number stays the text that the file has: names of choices are often 1, 2, 3.
-  const sheets = await readWorkbook(file, { parseNumber: (text: string) => text });
+  // A number becomes the text that a spreadsheet program shows: names of choices are often 1, 2, 3.
+  const sheets = await readWorkbook(file, { parseNumber: shownNumber });
   return fromXlsFormSheets(
     sheets.map(({ sheet, data }) => ({ name: sheet, lines: data.map(lineOf).filter(isFilled) })),
     getId,
@@ -37,7 +38,12 @@ export async function fromWorkbook(file: Blob, getId: GetId): Promise<TemplateIm
 }
 
 function lineOf(row: readonly unknown[], at: number): SheetLine {
-  return { line: at + 1, cells: row.map((cell) => (cell === null || cell === undefined ? '' : String(cell).trim())) };
+  return { line: at + 1, cells: row.map(textOf) };
+}
+
+function textOf(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return cell === null || cell === undefined ? '' : String(cell).trim();
 }
 
 function isFilled({ cells }: SheetLine): boolean {
