@@ -10,7 +10,7 @@ import { BilingualText } from './BilingualText';
 import { templateEditorMessages } from './InspectionTemplateEditor.messages';
 import { OptionRow, Tools } from './InspectionTemplateEditor.styles';
 import type { TemplateItem, TemplateOption } from './InspectionTemplateEditor.types';
-import { parseOptions } from './pasted-items';
+import { parseOptions } from './parse-options';
 import { type GetId, newOption } from './template-edits';
 
 interface OptionListProps {

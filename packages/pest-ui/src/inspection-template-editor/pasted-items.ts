@@ -1,21 +1,19 @@
 import type { TemplateItem } from './InspectionTemplateEditor.types';
+import { parseOptions } from './parse-options';
 import { type GetId, newItem, newOption } from './template-edits';
 
-/** List marks that come along from a document: `1.` `2、` `(3)` `-` `•`. */
-const listMark = /^\s*(?:\(?\d+\s*[.)、．）]|（\d+）|[-*•·])\s*/;
+/** List marks that come along from a document: `1.` `2、` `(3)` `④` `五、` `（六）` `-` `•`. `1.5` and `10:30` are none. */
+const listMark =
+  /^\s*(?:[(（]\s*(?:\d+|[一二三四五六七八九十百]+)\s*[)）]|\d+\s*(?:[.．](?!\d)|[)、）])|[一二三四五六七八九十百]+\s*[、.．)）]|[①-⒛⓪-⓿❶-➓㈠-㈩㊀-㊉]|[-*•·])\s*/u;
+/** `10:30` is a time and `1:50` a dilution: such a colon parts nothing. */
+const betweenDigits = /\d[:：](?=\d)/g;
+const textCell = /^(?:text|文字|文本|填空)$/i;
 const numberCell = /^(?:number|数字|数值)\s*(?:[(（](.+)[)）])?$/i;
-
-/** `a / b / c`, also with the Chinese comma, as labels; a text without a separator is one label. */
-export function parseOptions(text: string): string[] {
-  return text
-    .split(/\s*[/／、]\s*/)
-    .map((label) => label.trim())
-    .filter((label) => label !== '');
-}
 
 /**
  * Lines of a document or rows of a spreadsheet as items. What stands behind a tab or a colon says the kind:
- * `a / b` a choice, `number (°C)` a number with its unit, anything else a text to fill in. A star makes it required.
+ * `a / b` a choice, `number (°C)` a number with its unit, `text` a text; where it says none of these, the whole line is
+ * the name of a text to fill in. A star makes it required.
  */
 export function parsePastedItems(text: string, getId: GetId): TemplateItem[] {
   return text
@@ -28,14 +26,18 @@ export function parsePastedItems(text: string, getId: GetId): TemplateItem[] {
 function itemOf(line: string, getId: GetId): TemplateItem {
   const required = /[*＊]\s*$/.test(line);
   const plain = line.replace(/\s*[*＊]\s*$/, '');
-  const [, name = plain, answers = ''] = /^(.+?)(?:\t+|\s*[:：]\s*)(.+)$/.exec(plain) ?? [];
-  return { ...typed(name.trim(), answers.trim(), getId), required };
+  const end = plain.replace(betweenDigits, '##').search(/\t|\s*[:：]/);
+  const answers = plain.slice(end).replace(/^\s*[:：]?\s*/, '');
+  const known = end > 0 ? typed(plain.slice(0, end), answers, getId) : null;
+  // What says no kind is a part of the question.
+  return { ...(known ?? newItem(getId(), plain.replace(/\t+/g, ' '), 'text')), required };
 }
 
-function typed(name: string, answers: string, getId: GetId): TemplateItem {
+function typed(name: string, answers: string, getId: GetId): TemplateItem | null {
+  if (answers === '' || textCell.test(answers)) return newItem(getId(), name, 'text');
   const number = numberCell.exec(answers);
   if (number) return { ...newItem(getId(), name, 'number'), unit: number[1] ?? '' };
   const labels = parseOptions(answers);
-  if (labels.length < 2) return newItem(getId(), name, 'text');
+  if (labels.length < 2) return null;
   return { ...newItem(getId(), name, 'choice'), options: labels.map((label) => newOption(getId(), label)) };
 }
