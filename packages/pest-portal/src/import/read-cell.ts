@@ -33,7 +33,7 @@ function bareDate(cell: string): string {
   return cell
     .normalize('NFKC')
     .trim()
-    .replace(/(?<=\d)[T\s]+\d{1,2}:\d\d(:\d\d(\.\d+)?)?$/, '')
+    .replace(/[T\s]+\d{1,2}:\d\d(:\d\d(\.\d+)?)?$/, '')
     .replace(/(星期|周)[一二三四五六日天]$/, '')
     .replace(/\s/g, '');
 }
