@@ -207,3 +207,25 @@ it('shows what a file holds, and what it cannot hold, before it is taken', async
   await userEvent.click(screen.getByRole('button', { name: 'What changed' }));
   expect(await screen.findByText('Item “Remarks” is new')).toBeVisible();
 });
+
+it('reads a form that a Chinese spreadsheet program saved, and names the columns that it does not keep', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Import, export' }));
+  const row = (...cells: readonly string[]) => `${cells.join(';')}\r\n`;
+  const latin = [
+    row('type', 'name', 'label', 'hint'),
+    row('text', 'a', '', 'x'),
+    row('text', 'b', 'B', 'y'),
+    row('text', 'c', 'C', ''),
+    row('text', 'd', 'D', 'z'),
+  ].join('');
+  const bytes = new TextEncoder().encode(latin.replace('a;;x', 'a;**;x'));
+  // 灯 in GB 18030, in the place of the two stars.
+  bytes.set([0xb5, 0xc6], bytes.indexOf('*'.charCodeAt(0)));
+  const choose = await screen.findByLabelText('Choose a file');
+  await userEvent.upload(choose, new File([bytes], 'form.csv', { type: 'text/csv' }));
+  expect(await screen.findByText(/灯, B, C, D/)).toBeVisible();
+  expect(screen.getByText('the column “hint” is left out (lines: 2–3, 5)')).toBeVisible();
+  await userEvent.upload(choose, new File([new Uint8Array([0x89, 0x50, 0, 0])], 'form.csv', { type: 'text/csv' }));
+  expect(await screen.findByText('The file cannot be read')).toBeVisible();
+});
