@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { unzipSync } from 'fflate';
 import { type MockAnswers, sampleResult } from 'pest-sdk/mock';
+import { readSheet } from 'read-excel-file/universal';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readTable } from '../import/read-table';
 import type { people } from '../testing/people';
@@ -116,6 +117,26 @@ test.each(exports)('$name of $at can be read back', async (one) => {
   expect(row?.cells).toEqual(expect.arrayContaining([...one.row]));
   expect(row?.cells.length).toBeLessThanOrEqual(heads?.cells.length ?? 0);
 });
+
+const typed: readonly (readonly [at: string, press: readonly (string | RegExp)[], numbers: number, days: number])[] = [
+  ['/customer/list', ['导出', /^导出 XLSX/], 4, 1],
+  ['/servicePage/undoneList', ['导出', /^导出 XLSX/], 2, 0],
+  ['/servicePage/riskList', ['导出', /^导出 XLSX/], 2, 1],
+  ['/servicePage/serverReport', ['导出', /^导出 XLSX/], 1, 1],
+  ['/detailCustomer?id=customer-1&tab=devices', ['导出', '导出为 XLSX'], 2, 0],
+];
+
+test.each(typed)(
+  'the workbook of %s has numbers and days that programs reckon with',
+  async (at, acts, numbers, days) => {
+    const portal = renderPortal(at);
+    for (const name of acts) await press(portal, name);
+    const rows = await readSheet((await saved()).blob);
+    const most = (is: (cell: unknown) => boolean) => Math.max(...rows.map((row) => row.filter(is).length));
+    expect(most((cell) => typeof cell === 'number')).toBeGreaterThanOrEqual(numbers);
+    expect(most((cell) => cell instanceof Date)).toBeGreaterThanOrEqual(days);
+  },
+);
 
 test('the history of a device can be read back', async () => {
   const portal = renderPortal('/detailCustomer?id=customer-1&tab=devices');

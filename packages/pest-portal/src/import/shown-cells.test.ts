@@ -42,6 +42,14 @@ test('a built-in format of percents is known, and cells beside it and formulas k
   expect(await shownIn(zipSync(files))).toEqual(['25%', '123', '0.58']);
 });
 
+test('an error of a formula is no empty cell', async () => {
+  const files = unzipSync(await workbookOf([1], [2]));
+  const [name = '', sheet] = Object.entries(files).find(([file]) => file.endsWith('sheet1.xml')) ?? [];
+  const text = strFromU8(sheet ?? new Uint8Array());
+  files[name] = strToU8(text.replace(/<c r="A1"[^>]*><v>1/, '<c r="A1" t="e"><f>1/0</f><v>#DIV/0!'));
+  expect(await shownIn(zipSync(files))).toEqual(['#DIV/0!', '2']);
+});
+
 test('a workbook without such formats stays the same', async () => {
   const workbook = await workbookOf([1, '0.00']);
   expect(withShownCells(workbook)).toBe(workbook);

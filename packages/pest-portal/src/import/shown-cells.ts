@@ -6,27 +6,35 @@ type Shown = (number: string) => string;
 
 const stylesFile = 'xl/styles.xml';
 
-/** The workbook with those cells written as they are shown: what reads it does not know their formats. */
+/** The workbook with those cells, and `#N/A`, written as they are shown: what reads it knows no formats, and no errors. */
 export function withShownCells(workbook: Uint8Array): Uint8Array {
-  const styles = unzipSync(workbook, { filter: ({ name }) => name === stylesFile })[stylesFile];
+  const { [stylesFile]: styles, ...sheets } = unzipSync(workbook, {
+    filter: ({ name }) => name === stylesFile || isSheet(name),
+  });
   const shown = shownByStyle(styles ? strFromU8(styles) : '');
-  if (shown.size === 0) return workbook;
-  const files = Object.entries(unzipSync(workbook)).map(([name, file]) => [
-    name,
-    name.startsWith('xl/worksheets/') && name.endsWith('.xml') ? withShown(file, shown) : file,
-  ]);
-  return zipSync(Object.fromEntries(files), { level: 0 });
+  const changed = Object.entries(sheets).flatMap(([name, sheet]) => {
+    const text = strFromU8(sheet);
+    const asShown = withShown(text, shown);
+    return asShown === text ? [] : [[name, strToU8(asShown)] as const];
+  });
+  if (changed.length === 0) return workbook;
+  return zipSync({ ...unzipSync(workbook), ...Object.fromEntries(changed) }, { level: 0 });
 }
 
-const cell = /(<(?:\w+:)?c\s[^>]*[^/]>\s*(?:<(?:\w+:)?f\b[^>]*>(?:[^<]*<\/(?:\w+:)?f>)?\s*)?<(?:\w+:)?v>)([^<]+)/g;
+function isSheet(name: string): boolean {
+  return name.startsWith('xl/worksheets/') && name.endsWith('.xml');
+}
 
-function withShown(sheet: Uint8Array, shown: ReadonlyMap<string, Shown>): Uint8Array {
-  const text = strFromU8(sheet).replace(cell, (whole, before: string, number: string) => {
-    const show = shown.get(attributeOf(before, 's'));
-    const isNumber = ['', 'n'].includes(attributeOf(before, 't'));
-    return show && isNumber ? before + show(number) : whole;
+const cell = /(<(?:\w+:)?c\s[^>]*[^/]>)(\s*(?:<(?:\w+:)?f\b[^>]*>(?:[^<]*<\/(?:\w+:)?f>)?\s*)?<(?:\w+:)?v>)([^<]+)/g;
+
+function withShown(sheet: string, shown: ReadonlyMap<string, Shown>): string {
+  if (shown.size === 0 && !sheet.includes(' t="e"')) return sheet;
+  return sheet.replace(cell, (whole, tag: string, before: string, value: string) => {
+    const type = attributeOf(tag, 't');
+    if (type === 'e') return tag.replace(' t="e"', ' t="str"') + before + value;
+    const show = type === '' || type === 'n' ? shown.get(attributeOf(tag, 's')) : undefined;
+    return show ? tag + before + show(value) : whole;
   });
-  return strToU8(text);
 }
 
 /** By the number of the style that a cell names. */
