@@ -167,6 +167,26 @@ onEachEngine((server) => {
       const atVisit = { recordedAt: '2026-05-04T03:00:00.000Z' };
       expect((await technician.ask('task.checkIn', { id: taskId, ...atVisit })).code).toBe(0);
       expect((await technician.ask('task.checkIn', { id: moved, ...atVisit })).code).toBe(3001);
+      // What is put on record afterwards is checked in when that is done.
+      expect((await technician.ask('task.checkIn', { id: moved })).code).toBe(0);
+      const { checkedIn } = await office.get('task.details', { id: moved });
+      expect(checkedIn).toMatchObject({ at: weekLater });
+    });
+
+    test('a service that is moved to another day is given anew', async () => {
+      const { office, technician, customer } = await addVisit(server());
+      const tomorrow = '2026-05-05T06:00:00.000Z';
+      const id = await addTask(office, customer.id, [technician], { plannedAt: tomorrow });
+      server().setNow('2026-05-04T05:00:00.000Z');
+      const staffIds = [technician.id];
+      await office.get('schedule.move', {
+        id,
+        from: { plannedAt: tomorrow, staffIds },
+        to: { plannedAt: visit, staffIds },
+      });
+      server().setNow('2026-05-04T07:00:00.000Z');
+      const before = { id, recordedAt: '2026-05-04T04:00:00.000Z' };
+      expect((await technician.ask('task.checkIn', before)).code).toBe(3001);
     });
   });
 });

@@ -76,6 +76,8 @@ async function move(call: Call, tx: Tx, task: Row<'task'>, to: Plan): Promise<st
   }
   await planning.requireStaff(tx, to.staffIds);
   const staffing = { before: await planning.staffIdsOf(tx, task.id), after: to.staffIds };
+  // Of another day it is given anew.
+  if (plan.planned_day !== task.planned_day) await planning.setStaff(call, tx, task, []);
   await planning.setStaff(call, tx, task, to.staffIds);
   await requireReach(tx, task.id, to.staffIds);
   await planning.updateTask(tx, task.id, {

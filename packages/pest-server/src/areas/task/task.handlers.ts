@@ -156,14 +156,24 @@ export const taskHandlers = {
       const task = await lockTask(call, tx, request.id);
       const at = checkInTime(call, request.recordedAt);
       const staffCount = await queries.countStaff(tx, task.id);
-      const day = dayInZone(at, call.parts.settings.timeZone);
+      const since = await queries.givenSince(call, tx, task);
+      const dayOf = (moment: Date) => dayInZone(moment, call.parts.settings.timeZone);
+      // What is put on record after its day is checked in when that is done, and says so.
+      const isAfterwards = task.planned_day < dayOf(since) && at >= since;
       // Of a crew's check-ins the first one holds, whichever phone had a network first.
       const state = isEarlier(call, at, task) ? 'allocated' : task.state;
-      refuseIf(checkInRefusal({ state, staffCount, plannedDay: task.planned_day, today: day }));
+      refuseIf(
+        checkInRefusal({
+          state,
+          staffCount,
+          plannedDay: task.planned_day,
+          today: isAfterwards ? task.planned_day : dayOf(at),
+        }),
+      );
       const kept = request.recordedAt !== undefined;
       await planning.updateTask(tx, task.id, {
         state: 'checkedIn',
-        checked_in_at: kept ? notBefore(await queries.givenSince(call, tx, task), at) : at,
+        checked_in_at: kept ? notBefore(since, at) : at,
         check_in_received_at: call.now,
         checked_in_by: call.caller.userName,
         checked_in_account_id: call.caller.accountId,

@@ -2,7 +2,7 @@
  * What earlier versions wrote into reports and is wrong: comparisons whose first figure was of all devices, the second of
  * some of them; more than all of a station's bait eaten, where the percents of several services were added.
  */
-import { deviceTypeRules, type ReportSection } from 'pest-sdk';
+import type { ReportSection } from 'pest-sdk';
 
 /** A clause of a trend: what was caught, what it is compared with, and the difference that it states. */
 interface Compared {
@@ -16,7 +16,7 @@ export function addsPercents(sections: readonly ReportSection[]): boolean {
   const spots = sections.flatMap((one) => (one.kind === 'hotSpots' ? one.data.rows : []));
   const onPlans = sections.flatMap((one) => (one.kind === 'floorPlans' ? one.data.plans : []));
   return [...spots, ...onPlans.flatMap(({ devices }) => devices)].some(
-    ({ type, value }) => deviceTypeRules[type].family === 'consumption' && (value ?? 0) > 100,
+    ({ type, value }) => type === 'baitStation' && (value ?? 0) > 100,
   );
 }
 
