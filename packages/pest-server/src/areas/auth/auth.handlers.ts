@@ -52,7 +52,7 @@ export const authHandlers: AreaHandlers<'auth'> = {
       proven: caller.proven,
       contracts: caller.home.id === call.parts.settings.contractCompanyId,
       timeZone: call.parts.settings.timeZone,
-      licence: ofCompany ? await call.inScope((tx) => licenceOf(tx, caller.accountId)) : '',
+      licence: ofCompany ? await call.inScope((tx) => licenceOf(tx, caller.accountId, call.today)) : '',
       subAccount: caller.rootId !== null,
       revision: revisionOfOwn({ user_name: caller.userName, head_pic: caller.headPic }),
     };

@@ -31,11 +31,18 @@ onEachEngine((server) => {
       paper(office, { kind: 'staffCertificate', accountId: account.id, number, lastDay });
     for (const [number, lastDay] of [
       ['PCO-OLD', '2025-01-01'],
-      ['PCO-NOW', '2030-01-01'],
       ['', null],
     ] as const) {
       await office.get('document.add', await certificate(number, lastDay));
     }
+    expect((await technician.get('auth.info', {})).licence).toBe('');
+    await office.get('document.add', await certificate('PCO-NOW', '2030-01-01'));
+    expect((await technician.get('auth.info', {})).licence).toBe('PCO-NOW');
+    // The account says which of its certificates is the licence.
+    await office.get('document.add', await certificate('FIRST-AID', null));
+    expect((await technician.get('auth.info', {})).licence).toBe('FIRST-AID');
+    const { id, name, loginId, staffKind, permissions } = await office.get('account.details', { id: account.id });
+    await office.get('account.update', { id, name, loginId, staffKind, permissions, email: '', licence: 'PCO-NOW' });
     expect((await technician.get('auth.info', {})).licence).toBe('PCO-NOW');
     const report = await reportOf(site, await visit(site, 3));
     expect(section(report, 'contacts').data.technicians).toMatchObject([{ licence: 'PCO-NOW' }]);

@@ -123,14 +123,14 @@ function prose(say: (language: Language) => string, language: Language): Pick<Re
 
 type Data<Kind extends ReportSection['kind']> = ReportSectionOf<Kind>['data'];
 
-async function composeContacts(tx: Tx, { site, tasks }: ReportScope, parties: Parties): Promise<Data<'contacts'>> {
+async function composeContacts(tx: Tx, { site, tasks, period }: ReportScope, parties: Parties): Promise<Data<'contacts'>> {
   return {
     customerContact: parties.customer_contact,
     customerPhone: parties.customer_phone,
     companyName: parties.company_name,
     companyContact: parties.company_contact,
     companyPhone: parties.company_phone,
-    technicians: await facts.technicians(tx, site, ids(tasks)),
+    technicians: await facts.technicians(tx, site, ids(tasks), period.to),
   };
 }
 

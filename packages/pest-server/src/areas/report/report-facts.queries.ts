@@ -24,13 +24,14 @@ export async function findParties(tx: Tx, site: Site) {
   return { ...parties, ...(ended_at === null ? { region, address } : { region: '', address: '' }) };
 }
 
-export function technicians(tx: Tx, site: Site, taskIds: readonly string[]) {
+/** @param day on which their licences are those of the report */
+export function technicians(tx: Tx, site: Site, taskIds: readonly string[], day: string) {
   return tx.db
     .selectFrom('task_staff')
     .innerJoin('account', 'account.id', 'task_staff.account_id')
     .where('task_staff.company_id', '=', site.company_id)
     .where('task_staff.task_id', 'in', taskIds)
-    .select(['account.user_name as name', licenceNumber.as('licence')])
+    .select(['account.user_name as name', licenceNumber(day).as('licence')])
     .distinct()
     .orderBy('name')
     .execute();
