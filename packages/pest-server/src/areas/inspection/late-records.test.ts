@@ -173,6 +173,21 @@ onEachEngine((server) => {
       expect(checkedIn).toMatchObject({ at: weekLater });
     });
 
+    test('is handed in after what was recorded last, and after it was sent back', async () => {
+      const { office, technician, lamp, taskId } = await addVisit(server());
+      await technician.get('task.checkIn', { id: taskId });
+      const checkIn = server().parts.now().toISOString();
+      server().setNow('2026-05-04T08:00:00.000Z');
+      await technician.get('inspection.record', lampCheck(taskId, lamp.id, 1));
+      await technician.get('task.submit', { id: taskId, recordedAt: checkIn, asRoutine: true });
+      const submitted = async () => (await office.get('task.details', { id: taskId })).submitted;
+      expect(await submitted()).toMatchObject({ at: '2026-05-04T08:00:00.000Z' });
+      server().setNow('2026-05-04T09:00:00.000Z');
+      await office.get('task.review', { id: taskId, outcome: 'return', reason: 'Photos' });
+      await technician.get('task.submit', { id: taskId, recordedAt: checkIn, asRoutine: true });
+      expect(await submitted()).toMatchObject({ at: '2026-05-04T09:00:00.000Z' });
+    });
+
     test('a service that is moved to another day is given anew', async () => {
       const { office, technician, customer } = await addVisit(server());
       const tomorrow = '2026-05-05T06:00:00.000Z';

@@ -123,7 +123,11 @@ function prose(say: (language: Language) => string, language: Language): Pick<Re
 
 type Data<Kind extends ReportSection['kind']> = ReportSectionOf<Kind>['data'];
 
-async function composeContacts(tx: Tx, { site, tasks, period }: ReportScope, parties: Parties): Promise<Data<'contacts'>> {
+async function composeContacts(
+  tx: Tx,
+  { site, tasks, period }: ReportScope,
+  parties: Parties,
+): Promise<Data<'contacts'>> {
   return {
     customerContact: parties.customer_contact,
     customerPhone: parties.customer_phone,

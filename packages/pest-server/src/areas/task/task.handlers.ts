@@ -185,7 +185,10 @@ export const taskHandlers = {
     call.inScope(async (tx) => {
       const task = await lockTask(call, tx, request.id);
       if (task.state !== 'checkedIn') refuse('general.businessFailure', { words: notCheckedIn });
-      const at = recordedTime(call, request.recordedAt, task);
+      const said = recordedTime(call, request.recordedAt, task);
+      const last = await queries.lastHappening(tx, task.id);
+      // Nobody hands in what is not done, nor what was sent back since.
+      const at = last !== null && last > said ? last : said;
       const facts = await queries.submitFacts(tx, task.id);
       const { inspection, places } = task;
       const asRoutine = request.asRoutine ?? false;

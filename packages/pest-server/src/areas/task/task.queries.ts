@@ -299,6 +299,21 @@ export async function countStaff(tx: Tx, taskId: string): Promise<number> {
 }
 
 /** What decides whether a visit can be handed in, and the figures of its devices that are kept with it. */
+/** When something of a service was recorded last, or it was sent back; null where neither was. */
+export async function lastHappening(tx: Tx, taskId: string): Promise<Date | null> {
+  const companyId = companyOf(tx);
+  const { rows } = await sql<{ at: Date | null }>`
+    select greatest(
+      (select max(checked_at) from device_check where company_id = ${companyId} and task_id = ${taskId}),
+      (select max(used_at) from chemical_use where company_id = ${companyId} and task_id = ${taskId}),
+      (select max(found_at) from risk where company_id = ${companyId} and task_id = ${taskId}),
+      (select max(at) from task_event
+        where company_id = ${companyId} and task_id = ${taskId} and event ->> 'kind' = 'returned')) as at`.execute(
+    tx.db,
+  );
+  return rows[0]?.at ?? null;
+}
+
 export async function submitFacts(
   tx: Tx,
   taskId: string,
