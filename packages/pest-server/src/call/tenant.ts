@@ -1,6 +1,6 @@
 import { ownRows } from '../database/scope';
 import type { Tx } from '../database/transactions';
-import { orNotFound, refuse } from './refusal';
+import { refuse } from './refusal';
 
 /** The company that a change is made for. @throws PestRefusal `permission.denied` for a customer. */
 export function companyOf(tx: Tx): string {
@@ -20,6 +20,10 @@ export function customerOf(tx: Tx): string {
  * @throws PestRefusal `general.notFound`
  */
 export async function requireSite(tx: Tx, customerId: string): Promise<void> {
+  if (!(await isSite(tx, customerId))) refuse('general.notFound');
+}
+
+export async function isSite(tx: Tx, customerId: string): Promise<boolean> {
   const bound = await tx.db
     .selectFrom('customer_binding')
     .select('customer_id')
@@ -28,5 +32,5 @@ export async function requireSite(tx: Tx, customerId: string): Promise<void> {
     .where('ended_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  orNotFound(bound);
+  return bound !== undefined;
 }

@@ -3,7 +3,7 @@ import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen } from '../../call/revision';
-import { companyOf, requireSite } from '../../call/tenant';
+import { companyOf, isSite, requireSite } from '../../call/tenant';
 import { isId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
@@ -122,6 +122,8 @@ export const deviceHandlers: AreaHandlers<'device'> = {
 async function deviceOf(call: Call, tx: Tx, id: string): Promise<Row<'device'>> {
   const device = orNotFound(isId(id) ? await queries.lockDevice(tx, companyOf(tx), id) : null, 'device.notFound');
   await requireVisible(call, tx, device);
+  // At a site that the company serves no more, nothing is changed.
+  if (!(await isSite(tx, device.customer_id))) refuse('device.notFound');
   return device;
 }
 

@@ -119,8 +119,14 @@ onEachEngine((server) => {
     const again = await share(site, report.id);
     await pass(site.company, report.id);
     expect((await open(server(), again.key)).data).toMatchObject({ state: 'approved' });
+    const trap = await administrator.get('device.detail', { id: site.trap.id });
     await administrator.get('customer.remove', { id: site.customer.id });
     expect((await open(server(), again.key)).code).toBe(4004);
+    // Nor is one made, nor anything changed at the site, by who serves it no more.
+    expect((await administrator.ask('report.share', { id: report.id })).code).toBe(4004);
+    const { id, code, type, name } = trap;
+    expect((await administrator.ask('device.delete', { id })).code).toBe(20009);
+    expect((await administrator.ask('device.update', { id, code, type, name: `${name} 2` })).code).toBe(20009);
 
     const second = await sharedReport();
     await second.site.administrator.get('report.delete', { id: second.report.id });

@@ -2,6 +2,7 @@ import { openSharesAtMost, type ReportShare, type RequestOf, shareDays } from 'p
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import { orNotFound, refuse } from '../../call/refusal';
+import { requireSite } from '../../call/tenant';
 import type { Row } from '../../database/tables';
 import { lockedFor, type ReportCall, reportFor } from './report-rights';
 import * as queries from './report-share.queries';
@@ -40,6 +41,7 @@ export function shareReport(
 ): Promise<{ id: string }> {
   return call.inScope(async (tx) => {
     const report = await lockedFor(call, tx, reportId);
+    await requireSite(tx, report.customer_id);
     if (report.state === 'rejected') refuse('general.businessFailure', { words: rejectedWords });
     if ((await queries.countOpenShares(tx, report, call.now)) >= openSharesAtMost) {
       refuse('general.businessFailure', { words: tooMany });

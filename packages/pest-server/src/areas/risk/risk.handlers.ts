@@ -1,6 +1,7 @@
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen } from '../../call/revision';
+import { requireSite } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import { bindPhotos } from '../../files/bound-files';
@@ -86,6 +87,7 @@ export const riskHandlers: AreaHandlers<'risk'> = {
       const risk = orNotFound(await queries.lockRisk(call, tx, request.id));
       if (risk.verified_at !== null) refuse('general.businessFailure', { words: closed });
       requireSeen(request.revision, queries.revisionOfRisk(risk));
+      if (request.assignedTo === 'customer') await requireSite(tx, risk.customer_id);
       await queries.updateRisk(tx, risk, {
         assigned_to: request.assignedTo,
         owner: request.owner,
