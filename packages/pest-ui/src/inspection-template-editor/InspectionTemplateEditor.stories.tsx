@@ -81,7 +81,8 @@ export const KeyboardOnly: Story = {
       canvas.getAllByRole('textbox', { name: '新选项' }).at(-1) ?? canvasElement,
       '已更换 / 未更换{Enter}',
     );
-    await expect(canvas.getByRole('radio', { name: '已更换' })).toBeVisible();
+    // The preview follows when there is time for it.
+    await expect(await canvas.findByRole('radio', { name: '已更换' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '保存模板' }));
     await expect(args.onSave).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Control>}zz{/Control}');

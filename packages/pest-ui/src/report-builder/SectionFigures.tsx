@@ -158,19 +158,21 @@ function SiteSignatures({ signatures }: { readonly signatures: SiteSignatures })
   if (signatures.length === 0) return null;
   return (
     <Signatures aria-label={t('report.siteSignature')}>
-      {signatures.map(({ service = '', name, title, method, strokes, reason, outdated, signedAt, ...held }) => (
-        <li key={`${service} ${signedAt}`}>
-          <strong>{format.parts([t('report.siteSignature'), service])}</strong>
-          {strokes && <SignaturePicture strokes={strokes} label={t('report.signature.drawn', { name })} />}
-          {method === 'typed' && <Text tone="muted">{t('report.signature.typed')}</Text>}
-          {method === 'absent' && <Text tone="warning">{t('report.siteSignature.none', { reason })}</Text>}
-          <span>{format.parts([name, title])}</span>
-          <Text size="xs" tone="muted">
-            {t('report.siteSignature.held', { at: happened(signedAt, held.receivedAt), name: held.accountName })}
-          </Text>
-          {outdated && <Text tone="warning">{t('report.siteSignature.outdated')}</Text>}
-        </li>
-      ))}
+      {signatures.map(
+        ({ service = '', name, title, method, strokes, reason, signedAt, receivedAt, accountName, outdated }) => (
+          <li key={`${service} ${signedAt}`}>
+            <strong>{format.parts([t('report.siteSignature'), service])}</strong>
+            {strokes && <SignaturePicture strokes={strokes} label={t('report.signature.drawn', { name })} />}
+            {method === 'typed' && <Text tone="muted">{t('report.signature.typed')}</Text>}
+            {method === 'absent' && <Text tone="warning">{t('report.siteSignature.none', { reason })}</Text>}
+            <span>{format.parts([name, title])}</span>
+            <Text size="xs" tone="muted">
+              {t('report.siteSignature.held', { at: happened(signedAt, receivedAt), name: accountName })}
+            </Text>
+            {outdated && t('report.signature.outdated')}
+          </li>
+        ),
+      )}
     </Signatures>
   );
 }

@@ -188,7 +188,7 @@ function siteSignatures(
           ...said,
           joinParts([name, title, how], language),
           t('report.siteSignature.held', { at: happened(signedAt, held.receivedAt), name: held.accountName }),
-          outdated ? t('report.siteSignature.outdated') : '',
+          outdated ? t('report.signature.outdated') : '',
         ]
           .filter((text) => text !== '')
           .map((text) => ({ text, style: 'note' })),
