@@ -93,6 +93,7 @@ onEachEngine((server) => {
       status: 'ready',
       database: 'ok',
       disk: 'ok',
+      clock: 'ok',
     });
   });
 
@@ -107,12 +108,25 @@ onEachEngine((server) => {
       const full = await withParts({ disk: { isFull: () => true } });
       const person = personWith(full, administrator.id, administrator.loginId, administrator.token);
       const ready = await full.app.inject({ url: '/readyz' });
-      expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'not ready', database: 'ok', disk: 'full' }]);
+      expect([ready.statusCode, ready.json()]).toEqual([
+        503,
+        { status: 'not ready', database: 'ok', disk: 'full', clock: 'ok' },
+      ]);
       expect((await full.app.inject({ url: '/healthz' })).statusCode).toBe(200);
       expect((await person.ask('customer.list', {})).code).toBe(0);
       const refused = await person.ask('customer.add', customerDraft());
       expect([refused.code, refused.status, refused.headers['retry-after']]).toEqual([5000, 503, '5']);
       await full.app.close();
+    });
+
+    test.each([
+      [90_000, '90 s ahead of the database'],
+      [-7_200_000, '7200 s behind the database'],
+      [400, 'ok'],
+    ])('of a machine whose clock is another than the database’s (%i ms)', async (aheadMs, clock) => {
+      const odd = await withParts({ clock: { aheadMs: () => aheadMs, follow: async () => undefined } });
+      expect((await odd.app.inject({ url: '/readyz' })).json()).toMatchObject({ status: 'ready', clock });
+      await odd.app.close();
     });
 
     test('of a database that stopped: 503', async () => {

@@ -4,6 +4,7 @@ import type { ServerParts } from '../call/server-parts';
 
 /** A database that takes longer than this for nothing is not ready, whatever it does. */
 const roundTripMs = 3_000;
+const mostApartSeconds = 5;
 
 /** Alive: the process answers. Ready: the database answers in time, and there is room for what is written. */
 export function healthRoutes(app: FastifyInstance, parts: ServerParts): void {
@@ -11,9 +12,17 @@ export function healthRoutes(app: FastifyInstance, parts: ServerParts): void {
   app.get('/readyz', async (_request, reply) => {
     const database = (await answers(parts)) ? 'ok' : 'no answer';
     const disk = parts.disk.isFull() ? 'full' : 'ok';
-    if (database === 'ok' && disk === 'ok') return { status: 'ready', database, disk };
-    return reply.code(503).header('Retry-After', '5').send({ status: 'not ready', database, disk });
+    const clock = clockOf(parts);
+    if (database === 'ok' && disk === 'ok') return { status: 'ready', database, disk, clock };
+    return reply.code(503).header('Retry-After', '5').send({ status: 'not ready', database, disk, clock });
   });
+}
+
+/** The server goes by the database's time; a machine that says another has to be set. */
+function clockOf({ clock }: ServerParts): string {
+  const seconds = Math.round(clock.aheadMs() / 1000);
+  if (Math.abs(seconds) < mostApartSeconds) return 'ok';
+  return seconds > 0 ? `${seconds} s ahead of the database` : `${-seconds} s behind the database`;
 }
 
 async function answers({ database }: ServerParts): Promise<boolean> {

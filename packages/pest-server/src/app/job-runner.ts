@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerParts } from '../call/server-parts';
 import type { System } from '../database/transactions';
+import { databaseTime } from './server-clock';
 
 /** Work of the server's own. Several processes share the periods: one of them does it. */
 export interface Job {
@@ -11,6 +12,9 @@ export interface Job {
   run(parts: Omit<ServerParts, 'now'> & { readonly now: Date }): Promise<void>;
 }
 
+/** Clocks of several processes differ; a start that lies further ahead was a wrong clock's. */
+const forgivenMs = 5 * 60_000;
+
 /** How often the server looks for jobs whose period is over. */
 const lookEveryMs = 60_000;
 
@@ -18,8 +22,14 @@ const lookEveryMs = 60_000;
 export function startJobs(parts: ServerParts, jobs: readonly Job[], log: FastifyBaseLogger): () => Promise<void> {
   let looking: Promise<void> = Promise.resolve();
   let stopped = false;
+  const lookOnce = async () => {
+    await parts.clock
+      .follow(() => databaseTime(parts.database.system))
+      .catch((error) => log.error({ err: error }, 'The clock was not compared'));
+    await runDueJobs(parts, jobs, log);
+  };
   const look = () => {
-    looking = looking.then(() => (stopped ? undefined : runDueJobs(parts, jobs, log)));
+    looking = looking.then(() => (stopped ? undefined : lookOnce()));
   };
   look();
   const timer = setInterval(look, lookEveryMs);
@@ -50,11 +60,17 @@ export async function runDueJobs(
 /** Of several processes that ask at once, exactly one gets the period. */
 async function claim(system: System, { name, everyMinutes }: Job, now: Date): Promise<boolean> {
   const periodBegan = new Date(now.getTime() - everyMinutes * 60_000);
+  const wrongFrom = new Date(now.getTime() + forgivenMs);
   const claimed = await system
     .insertInto('job_run')
     .values({ name, started_at: now })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ started_at: now }).where('job_run.started_at', '<=', periodBegan),
+      conflict
+        .column('name')
+        .doUpdateSet({ started_at: now })
+        .where((run) =>
+          run.or([run('job_run.started_at', '<=', periodBegan), run('job_run.started_at', '>', wrongFrom)]),
+        ),
     )
     .returning('name')
     .executeTakeFirst();

@@ -23,6 +23,17 @@ onEachEngine((server) => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
+  test('a start that a wrong clock left ahead stops no job', async () => {
+    const run = vi.fn(async () => undefined);
+    const jumped = [{ name: 'jumped', everyMinutes: hour, run }];
+    server().setNow('2027-05-04T02:00:00.000Z');
+    await runDueJobs(server().parts, jumped, log);
+    server().setNow('2026-05-04T02:00:00.000Z');
+    await runDueJobs(server().parts, jumped, log);
+    await runDueJobs(server().parts, jumped, log);
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
   test('a job that fails is logged, and the next one runs', async () => {
     const run = vi.fn(async () => undefined);
     const fails = { name: 'fails', everyMinutes: hour, run: () => Promise.reject(new Error('broken')) };

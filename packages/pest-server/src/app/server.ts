@@ -29,6 +29,7 @@ import type { Storage } from '../providers/storage/storage';
 import { buildApp } from './app';
 import { startJobs } from './job-runner';
 import { jobs } from './jobs';
+import { databaseTime, ServerClock } from './server-clock';
 import { isLoopback, type PaymentSettings, type Settings, SettingsError } from './settings';
 
 /** A server that is listening. */
@@ -69,6 +70,8 @@ async function openParts(settings: Settings): Promise<ServerParts> {
       ? await openEmbedded(settings.dataDir)
       : openPostgres(settings.databaseUrl, { keepsStatements: settings.preparedStatements });
   const database = await openDatabase(engine);
+  const clock = new ServerClock();
+  await clock.begin(() => databaseTime(database.system));
   return {
     settings: {
       ...settings,
@@ -86,9 +89,9 @@ async function openParts(settings: Settings): Promise<ServerParts> {
       mostADay: settings.codesPerDay,
     }),
     messages: new Outbox(database.system, {
-      carriers: carriersOf(settings),
+      carriers: carriersOf(settings, () => clock.now()),
       revealSecrets: revealsSecrets(settings),
-      now: () => new Date(),
+      now: () => clock.now(),
       announce: (line) => process.stdout.write(`  ${line}\n`),
       reportFault,
     }),
@@ -98,7 +101,8 @@ async function openParts(settings: Settings): Promise<ServerParts> {
     printQueue: new PrintQueue(),
     pdfInspector: new WorkerPdfInspector(),
     pdfStamper: new WorkerPdfStamper(),
-    now: () => new Date(),
+    now: () => clock.now(),
+    clock,
     reportFault,
   };
 }
@@ -119,10 +123,10 @@ function reportFault(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
 }
 
-function carriersOf({ smtp, smsGateway }: Settings): OutboxOptions['carriers'] {
+function carriersOf({ smtp, smsGateway }: Settings, now: () => Date): OutboxOptions['carriers'] {
   return {
     ...(smtp && { mail: new SmtpMail(smtp) }),
-    ...(smsGateway && { sms: new SmsGateway({ ...smsGateway, now: () => new Date() }) }),
+    ...(smsGateway && { sms: new SmsGateway({ ...smsGateway, now }) }),
   };
 }
 

@@ -61,12 +61,21 @@ export interface UploadSettings {
   readonly bytesKept: number;
 }
 
+/** The server's clock beside the machine's. */
+export interface Clock {
+  /** Milliseconds that the machine's clock is ahead of the server's. */
+  aheadMs(): number;
+  /** Compares it with the database's, and goes with that. */
+  follow(theirs: () => Promise<Date>): Promise<void>;
+}
+
 /** The parts that handlers use; tests pass a clock and a storage of their own. */
 export interface ServerParts {
   readonly settings: CallSettings;
   readonly database: Database;
   readonly storage: Storage;
   readonly disk: DiskSpace;
+  readonly clock: Clock;
   readonly fileLinks: FileLinks;
   readonly shareKeys: ShareKeys;
   readonly passwords: Passwords;

@@ -139,6 +139,7 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
     database,
     storage: new DiskStorage(folder),
     disk: { isFull: () => false },
+    clock: { aheadMs: () => 0, follow: async () => undefined },
     fileLinks: new FileLinks(Buffer.from('file links of the tests')),
     shareKeys: new ShareKeys(Buffer.from('report shares of the tests')),
     passwords: new Passwords(Buffer.from('pepper of the tests'), fewGuesses, littleCost),
