@@ -53,7 +53,7 @@ const table = [
     roles: company,
   },
   { path: '/detailCustomer', login: true, permissions: ['m_client_list'], roles: company },
-  { path: '/deviceLabels', login: true, permissions: ['m_client_list'], roles: company },
+  { path: '/deviceLabels', login: true, permissions: ['m_img_list'], roles: company },
   { path: '/imgCustomer', login: true, permissions: ['m_img_list'], roles: everyone },
   { path: '/img', login: true, permissions: ['m_img_list'], roles: everyone },
   { path: '/imgHeat', login: true, permissions: ['m_img_heat'], roles: everyone },

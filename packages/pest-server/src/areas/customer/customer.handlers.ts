@@ -24,6 +24,11 @@ const onlyProven = {
   en: 'First set a password of your own with a code sent to your phone.',
 } as const;
 
+const onlySpeakers = {
+  zh: '只有能代表客户的主账号可以修改这些信息',
+  en: 'Only a login that answers for the customer changes this.',
+} as const;
+
 const onlyReviewed = {
   zh: '名称和信用代码经过平台审核，请在“客户信息”中修改并重新提交审核',
   en: 'The platform has reviewed name and credit code. Change them under customer information; they are reviewed again.',
@@ -117,7 +122,8 @@ export const customerHandlers = {
 
   /** Each company that follows the customer learns its new words with it. */
   'customer.updateOwn': async (call, request) => {
-    if (!call.caller.speaksForCustomer) refuse('general.businessFailure', { words: onlyProven });
+    const { proven, speaksForCustomer } = call.caller;
+    if (!speaksForCustomer) refuse('general.businessFailure', { words: proven ? onlySpeakers : onlyProven });
     const { database } = call.parts;
     await limitCodes(call, call.customerScope.customerId, request.creditCode);
     return asCodeTaken(() =>
