@@ -109,3 +109,8 @@ const groupOfSpecies: Record<Species, PestGroup> = {
 export function pestGroupOf(kind: Species): PestGroup {
   return groupOfSpecies[kind];
 }
+
+/** Types of devices in which pests of a group are counted: where none of them was checked, nothing is known of the group. */
+export function typesThatCount(group: PestGroup): readonly DeviceType[] {
+  return deviceTypes.filter((type) => deviceTypeRules[type].species.some((kind) => pestGroupOf(kind) === group));
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type PestGroup, pestGroups, type SiteTrend } from 'pest-sdk';
+import { type DeviceType, type PestGroup, pestGroups, type SiteTrend, typesThatCount } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { companyInScope, ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
@@ -13,7 +13,8 @@ export async function siteTrendOf(call: Call, tx: Tx, customerId: string): Promi
   const first = `${months[0]}-01`;
   const { captured, checked, underWay } = await monthsAt(tx, customerId, first);
   const thresholds = await siteThresholds(tx, [customerId]);
-  const countIn = (month: string, group: PestGroup) => (checked.has(month) ? sumOf(captured, month, group) : null);
+  const countIn = (month: string, group: PestGroup) =>
+    typesThatCount(group).some((type) => checked.has(`${month} ${type}`)) ? sumOf(captured, month, group) : null;
   return pestGroups.map((group) => ({
     group,
     months: months.slice(12).map((month, index) => ({
@@ -28,29 +29,42 @@ export async function siteTrendOf(call: Call, tx: Tx, customerId: string): Promi
 
 interface SiteMonths {
   readonly captured: readonly MonthCaptures[];
-  /** A month in which no device was opened has no count: nothing was caught only where somebody looked. */
+  /** Months and types of devices that were opened in them: nothing was caught only where somebody looked. */
   readonly checked: ReadonlySet<string>;
   /** Checks of services that are not handed in, by month: nobody has answered for them yet. */
   readonly underWay: ReadonlyMap<string, number>;
 }
 
+/** What was caught of a species in a month, or that a type of device was checked in it, with its checks that are under way. */
+type MonthRow =
+  | (MonthCaptures & { readonly type: null })
+  | (Omit<MonthCaptures, 'species'> & { readonly species: null; readonly type: DeviceType });
+
 /** In one statement; a month in which somebody looked is a row without a species, with its checks that are under way. */
 async function monthsAt(tx: Tx, customerId: string, fromDay: string): Promise<SiteMonths> {
-  const { rows } = await sql<MonthCaptures | (Omit<MonthCaptures, 'species'> & { species: null })>`
-    select to_char(local_day, 'YYYY-MM') as month, species, sum(n)::float8 as n
+  const { rows } = await sql<MonthRow>`
+    select to_char(local_day, 'YYYY-MM') as month, species, sum(n)::float8 as n, null as type
     from capture_day where ${ownRows(tx, 'capture_day')} and customer_id = ${customerId} and local_day >= ${fromDay}
     group by 1, 2
     union all select to_char(device_check.local_day, 'YYYY-MM'), null,
-      (count(*) filter (where task.state = 'checkedIn'))::float8
+      (count(*) filter (where task.state = 'checkedIn'))::float8, device.type
     from device_check
+    join device on device.company_id = device_check.company_id and device.id = device_check.device_id
     join task on task.company_id = device_check.company_id and task.id = device_check.task_id
-    where ${ownRows(tx, 'device_check')} and ${companyInScope(tx, 'task')} and device_check.customer_id = ${customerId}
+    where ${ownRows(tx, 'device_check')} and ${companyInScope(tx, 'task')}
+      and ${companyInScope(tx, 'device')} and device_check.customer_id = ${customerId}
       and device_check.local_day >= ${fromDay} and device_check.outcome = 'checked'
-    group by 1`.execute(tx.db);
-  const looked = rows.filter(({ species }) => species === null);
+    group by 1, 4`.execute(tx.db);
+  const looked = rows.flatMap((row) => (row.species === null ? [row] : []));
   return {
     captured: rows.filter((row) => row.species !== null),
-    checked: new Set(looked.map(({ month }) => month)),
-    underWay: new Map(looked.filter(({ n }) => n > 0).map(({ month, n }) => [month, n])),
+    checked: new Set(looked.map(({ month, type }) => `${month} ${type}`)),
+    underWay: sumsByMonth(looked),
   };
+}
+
+function sumsByMonth(rows: readonly { readonly month: string; readonly n: number }[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { month, n } of rows) if (n > 0) sums.set(month, (sums.get(month) ?? 0) + n);
+  return sums;
 }

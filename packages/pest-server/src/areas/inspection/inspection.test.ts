@@ -199,6 +199,18 @@ onEachEngine((server) => {
       expect(await ofSite()).toBeUndefined();
     });
 
+    test('of pests that no checked device counts nothing is known, which is not zero', async () => {
+      const { office, technician, customer, floorPlanId, taskId } = await addVisit(server());
+      const at = { floorPlanId, position: { x: 0.1, y: 0.1 } };
+      const trap = await addDevice(office, customer.id, { type: 'mouseTrap', ...at });
+      const empty = { type: 'mouseTrap', counts: [], alive: false, sprungEmpty: false, evidence: [] } as const;
+      const reading = { ...empty, counts: [], evidence: [], glueCondition: 'ok' as const };
+      await technician.get('inspection.record', lampCheck(taskId, trap.id, 0, { reading }));
+      const trends = await customer.person.get('home.siteTrend', { customerId: customer.id });
+      const now = trends.map(({ group, months }) => [group, months.at(-1)?.count]);
+      expect(Object.fromEntries(now)).toMatchObject({ rodent: 0, flyingInsect: null });
+    });
+
     test('bait eaten and captures are never added together', async () => {
       const { office, technician, customer, floorPlanId, lamp, taskId } = await addVisit(server());
       const station = await addDevice(office, customer.id, {

@@ -267,7 +267,7 @@ async function composeTrend(tx: Tx, { site, period }: ReportScope, group: TrendD
   const months = monthsUntil(period.to, trendMonths);
   const span = { from: `${yearBefore(months[0] ?? '')}-01`, to: period.to };
   const captures = await facts.capturesByMonth(tx, site, span);
-  const checked = await facts.checkedMonths(tx, site, span);
+  const checked = await facts.checkedMonths(tx, site, span, group);
   const countIn = (month: string) =>
     countOf(
       captures.filter((row) => row.month === month),

@@ -1,6 +1,15 @@
 /** What a report is made of, read once when it is generated. */
 import { type SqlBool, sql } from 'kysely';
-import type { CheckOutcome, DaySpan, DeviceAction, DeviceType, Reading, Species } from 'pest-sdk';
+import {
+  type CheckOutcome,
+  type DaySpan,
+  type DeviceAction,
+  type DeviceType,
+  type PestGroup,
+  type Reading,
+  type Species,
+  typesThatCount,
+} from 'pest-sdk';
 import { licenceNumber } from '../../accounts/licences';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -108,15 +117,20 @@ export async function capturesByMonth(tx: Tx, site: Site, span: DaySpan): Promis
   return rows;
 }
 
-/** Months in which at least one device was checked: of the others nothing is known, which is not zero. */
-export async function checkedMonths(tx: Tx, site: Site, span: DaySpan): Promise<Set<string>> {
+/**
+ * Months in which at least one device was checked that counts the pests of a group: of the others nothing is known of it,
+ * which is not zero.
+ */
+export async function checkedMonths(tx: Tx, site: Site, span: DaySpan, group: PestGroup): Promise<Set<string>> {
   const { rows } = await sql<{ month: string }>`
     select distinct to_char(task.planned_day, 'YYYY-MM') as month
     from task
     where task.company_id = ${site.company_id} and task.customer_id = ${site.customer_id}
       and task.planned_day between ${span.from} and ${span.to}
       and exists (select from device_check
+        join device on device.company_id = device_check.company_id and device.id = device_check.device_id
         where device_check.company_id = task.company_id and device_check.task_id = task.id
+          and device.company_id = ${site.company_id} and device.type = any(${typesThatCount(group)}::text[])
           and device_check.outcome = 'checked')`.execute(tx.db);
   return new Set(rows.map((row) => row.month));
 }
