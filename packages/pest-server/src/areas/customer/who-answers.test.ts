@@ -152,6 +152,13 @@ onEachEngine((server) => {
       await login.get('serviceCompany.confirm', { id: company.id });
       return company.administrator.get('customer.details', { id });
     }
+    async function provenLogin({ administrator }: TestCompany, id: string): Promise<Person> {
+      const loginId = randomPhone();
+      await administrator.get('customer.createAccount', { id, loginId, password });
+      const login = await signIn(server(), loginId);
+      await prove(server(), login);
+      return login;
+    }
     const secret = { name: 'Secret name', region: 'Secret region', address: 'Secret address', introduction: 'Secret' };
 
     test('one that the platform hears and nobody shows anything', async () => {
@@ -160,15 +167,12 @@ onEachEngine((server) => {
       const draft = customerDraft('Golden Wheat');
       const { id } = await first.administrator.get('customer.add', { ...draft, ...secret });
       await second.administrator.get('customer.add', draft);
-      const loginId = randomPhone();
-      await second.administrator.get('customer.createAccount', { id, loginId, password });
-      const login = await signIn(server(), loginId);
-      await prove(server(), login);
+      const login = await provenLogin(second, id);
       const accountId = (await platform.get('platform.customerLogins', { id }))[0]?.id ?? '';
       await second.administrator.get('customer.hideLogin', { id, accountId });
       await platform.get('platform.hearLogin', { id, accountId, speaks: true, reason: 'Licence seen' });
       expect(JSON.stringify(await boundBy(login, id))).not.toContain('Secret');
-      const told = await platform.get('platform.outbox', { search: loginId });
+      const told = await platform.get('platform.outbox', { search: login.loginId });
       expect(JSON.stringify(told.items)).not.toContain('Secret');
     });
 
@@ -177,10 +181,7 @@ onEachEngine((server) => {
       const draft = customerDraft('Golden Wheat');
       const { id } = await first.administrator.get('customer.add', { ...draft, ...secret });
       await second.administrator.get('customer.add', draft);
-      const loginId = randomPhone();
-      await second.administrator.get('customer.createAccount', { id, loginId, password });
-      const login = await signIn(server(), loginId);
-      await prove(server(), login);
+      const login = await provenLogin(second, id);
       await first.administrator.get('customer.remove', { id });
       expect(await boundBy(login, id)).toMatchObject({ name: 'Golden Wheat', address: draft.address });
     });

@@ -17,7 +17,7 @@ function Opened() {
         <Toolbar
           search={<SearchInput label="Search" value="" onChange={() => undefined} />}
           filters={selects.map((label) => (
-            <Select key={label} aria-label={label} value="" placeholder={`${label}: any`} options={[]} />
+            <Select key={label} aria-label={label} value="" placeholder={`Every ${label.toLowerCase()}`} options={[]} />
           ))}
           tools={<Button>Export as a table</Button>}
           action={<Button variant="primary">Add a risk</Button>}

@@ -1,13 +1,11 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { openDB } from 'idb';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import type { DeviceCheck, InspectionTemplateRecord, SheetRow, TaskDetails } from 'pest-sdk';
 import { type MockAnswers, refusal, sampleResult } from 'pest-sdk/mock';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readActs } from '../../../outbox/outbox-store';
+import { describe, expect, test } from 'vitest';
 import { outboxOf } from '../../../outbox/useOutbox';
+import { onPhoneAtASite, setOnline } from '../../../testing/phone-at-a-site';
 import { renderPortal } from '../../../testing/render-portal';
-import { stubIndexedDb } from '../../../testing/stub-indexed-db';
 import { emptyCheck, sheetRow } from '../sheet-rows.fixture';
 
 const task: TaskDetails = {
@@ -36,32 +34,8 @@ const zeroOf = (code: string) => screen.findByRole('button', { name: `${code}：
 const recorded = (calls: readonly { readonly name: string }[]) =>
   calls.filter(({ name }) => name === 'inspection.record').length;
 
-function setOnline(online: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  act(() => {
-    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
-  });
-}
-
-/** The screen makes the store, before these tests open it to empty it. */
-beforeAll(() => {
-  stubIndexedDb();
-  return readActs('nobody');
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
-beforeEach(() => {
-  vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  setOnline(true);
-  vi.restoreAllMocks();
-  const db = await openDB('pest-outbox');
-  await db.clear('acts');
-  db.close();
-  // As after a reload.
+// As after a reload.
+onPhoneAtASite(async () => {
   for (const accountId of ['account-9', 'nobody']) await outboxOf(accountId).reload();
 });
 

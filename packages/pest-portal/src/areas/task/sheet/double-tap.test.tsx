@@ -1,13 +1,12 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openDB } from 'idb';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SheetRow, TaskDetails } from 'pest-sdk';
 import { type MockAnswers, sampleResult } from 'pest-sdk/mock';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { settleMs } from '../../../base/useSettled';
 import { readActs } from '../../../outbox/outbox-store';
 import { outboxOf } from '../../../outbox/useOutbox';
+import { onPhoneAtASite, setOnline } from '../../../testing/phone-at-a-site';
 import { renderPortal } from '../../../testing/render-portal';
-import { stubIndexedDb } from '../../../testing/stub-indexed-db';
 import { sheetRow } from '../sheet-rows.fixture';
 
 /** From the second tap of an ordinary double tap to somebody who taps on because nothing seems to happen. */
@@ -33,38 +32,13 @@ const answers: MockAnswers = {
   'inspection.removeRecord': null,
 };
 
-function setOnline(online: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  act(() => {
-    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
-  });
-}
-
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const tap = (control: Element) => {
   fireEvent.pointerDown(control);
   fireEvent.click(control, { detail: 1 });
 };
 
-/** The screen makes the store, before these tests open it to empty it. */
-beforeAll(() => {
-  stubIndexedDb();
-  return readActs('nobody');
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
-beforeEach(() => {
-  vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  cleanup();
-  const db = await openDB('pest-outbox');
-  await db.clear('acts');
-  db.close();
-  setOnline(true);
-  vi.restoreAllMocks();
+onPhoneAtASite(async () => {
   for (const accountId of ['account-1', 'nobody']) await outboxOf(accountId).send();
 });
 
