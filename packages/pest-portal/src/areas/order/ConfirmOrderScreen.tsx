@@ -22,6 +22,7 @@ import {
   plusIcon,
   Row,
   Skeleton,
+  Stack,
   Text,
   token,
   useFormat,
@@ -146,8 +147,10 @@ function Choosing(props: ChoosingProps) {
       <div>
         <PublicCard>
           <h2>{t('order.choose')}</h2>
-          {!product && <Notice tone="warning">{t('order.notSold')}</Notice>}
-          <Products sold={sold} value={product?.product ?? null} onChange={(plan) => choose({ plan })} />
+          <Stack>
+            {!product && <Notice tone="warning">{t('order.notSold')}</Notice>}
+            <Products sold={sold} value={product?.product ?? null} onChange={(plan) => choose({ plan })} />
+          </Stack>
           <Years years={years} longest={plans.longestYears} onChange={(next) => choose({ years: next })} />
           {membership && typeof price === 'object' && <Effect price={price} now={membership.now} />}
           <Recognition />
