@@ -5,12 +5,10 @@ export const chartMessages = defineMessages({
     'chart.asTable': '以表格查看',
     'chart.asChart': '以图表查看',
     'chart.failed': '图表无法加载，数据见表格。',
-    'chart.none': '—',
   },
   en: {
     'chart.asTable': 'View as table',
     'chart.asChart': 'View as chart',
     'chart.failed': 'The chart could not be loaded; the table has its figures.',
-    'chart.none': '—',
   },
 });

@@ -90,11 +90,9 @@ function useDrawing(option: ChartProps['option']) {
 }
 
 function TableTwin({ label, table }: Pick<ChartProps, 'label' | 'table'>) {
-  const t = useMessages(chartMessages);
   const format = useFormat();
   const cellText = (value: string | number | null) => {
-    if (value === null) return t('chart.none');
-    return typeof value === 'number' ? format.number(value) : value;
+    return typeof value === 'number' ? format.number(value) : (value ?? '—');
   };
   return (
     <Table

@@ -1,6 +1,7 @@
 import type { Device, FloorPlanRecord, PestClient } from 'pest-sdk';
-import { type ForwardedRef, forwardRef, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ForwardedRef, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FloorPlanEditor } from '../floor-plan-editor/FloorPlanEditor';
+import { floorPlanEditor } from '../floor-plan-editor/FloorPlanEditor.kind';
 import type {
   FloorPlanEditorHandle,
   FloorPlanEditorProps,
@@ -9,6 +10,7 @@ import type {
 import { usePest } from '../provider/context';
 import { changedDevices, planDevices, planOf, planReplacement, planUpdate, requestFor } from '../rules/plan-records';
 import { useControllableState } from '../state/useControllableState';
+import { asWidget } from '../widget/as-widget';
 import { useFailureReport } from '../widget/useHostCall';
 import type { ChangeMeta } from '../widget/widget.types';
 import { saveTrashAreas } from './trash-area-calls';
@@ -57,101 +59,104 @@ interface Site {
  * The editor with a customer's plans and devices: it reads them, shows a change at once and saves it in order; what the
  * server refuses goes back to where it was, and is said.
  */
-export const ConnectedFloorPlanEditor = forwardRef(function ConnectedFloorPlanEditor(
-  {
-    customerId,
-    client: own,
-    planId,
-    defaultPlanId,
-    onPlanIdChange,
-    onChange,
-    ...editor
-  }: ConnectedFloorPlanEditorProps,
-  ref: ForwardedRef<FloorPlanEditorHandle>,
-) {
-  const { client: shared } = usePest();
-  const client: FloorPlanClient | undefined = own ?? shared;
-  const report = useFailureReport('floor-plan-editor', editor.onError);
-  const { site, setSite, loading, error, refresh } = useSite(client, customerId, report);
-  const [chosen, choose] = useControllableState<string, [ChangeMeta<'plan'>]>({
-    value: planId,
-    defaultValue: defaultPlanId ?? '',
-    onChange: onPlanIdChange,
-  });
-  const record = site?.plans.find(({ id }) => id === chosen) ?? site?.plans[0] ?? null;
-  const plan = useMemo(() => record && planOf(record), [record]);
-  const devices = useMemo(() => (site && record ? planDevices(site.devices, record.id) : undefined), [site, record]);
-  const [refused, setRefused] = useState<unknown>();
-  const queue = useRef(Promise.resolve());
-  const waiting = useRef(0);
-  const leaving = useRef<AbortController | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    leaving.current = controller;
-    return () => controller.abort();
-  }, []);
+export const ConnectedFloorPlanEditor = /* @__PURE__ */ asWidget(
+  floorPlanEditor,
+  function ConnectedFloorPlanEditor(
+    {
+      customerId,
+      client: own,
+      planId,
+      defaultPlanId,
+      onPlanIdChange,
+      onChange,
+      ...editor
+    }: ConnectedFloorPlanEditorProps,
+    ref: ForwardedRef<FloorPlanEditorHandle>,
+  ) {
+    const { client: shared } = usePest();
+    const client: FloorPlanClient | undefined = own ?? shared;
+    const report = useFailureReport('floor-plan-editor', editor.onError);
+    const { site, setSite, loading, error, refresh } = useSite(client, customerId, report);
+    const [chosen, choose] = useControllableState<string, [ChangeMeta<'plan'>]>({
+      value: planId,
+      defaultValue: defaultPlanId ?? '',
+      onChange: onPlanIdChange,
+    });
+    const record = site?.plans.find(({ id }) => id === chosen) ?? site?.plans[0] ?? null;
+    const plan = useMemo(() => record && planOf(record), [record]);
+    const devices = useMemo(() => (site && record ? planDevices(site.devices, record.id) : undefined), [site, record]);
+    const [refused, setRefused] = useState<unknown>();
+    const queue = useRef(Promise.resolve());
+    const waiting = useRef(0);
+    const leaving = useRef<AbortController | null>(null);
+    useEffect(() => {
+      const controller = new AbortController();
+      leaving.current = controller;
+      return () => controller.abort();
+    }, []);
 
-  /** One after the other; all is read anew after the last, which the server did not know of before. */
-  const save = (action: string, work: (signal: AbortSignal) => Promise<unknown>) => {
-    waiting.current += 1;
-    queue.current = queue.current.then(async () => {
-      waiting.current -= 1;
-      const signal = leaving.current?.signal;
-      if (!signal || signal.aborted) return;
-      try {
-        await work(signal);
-        setRefused(undefined);
-      } catch (thrown) {
-        if (signal.aborted) return;
-        setRefused(thrown);
-        report(thrown, action);
-      }
-      if (waiting.current === 0) await refresh();
-    });
-  };
-  const saveDevices = (changes: readonly PlanChange[]) => {
-    if (!client || !record || !site) return;
-    const { devices: before } = site;
-    setSite({ ...site, devices: changedDevices(before, changes, record) });
-    save('save', async (signal) => {
-      for (const change of changes) await requestFor(client, record, before, change, { signal });
-    });
-  };
-  return (
-    <FloorPlanEditor
-      {...editor}
-      ref={ref}
-      plan={plan}
-      plans={site?.plans}
-      onPlanChange={(id) => choose(id, { reason: 'plan', source: 'form', changes: [], final: true })}
-      value={devices ?? []}
-      loading={loading}
-      error={error ?? refused}
-      onRetry={() => void refresh()}
-      onChange={(next, meta) => {
-        onChange?.(next, meta);
-        if (meta.final && meta.changes.length > 0) saveDevices(meta.changes);
-      }}
-      {...(client &&
-        record && {
-          onCalibrate: async (metresPerWidth, options) => {
-            await client.floorPlan.update(planUpdate(record, { metresPerWidth }), options);
-            await refresh();
-          },
-          onTrashAreasChange: (trashAreas) => {
-            const drawn = { ...record, trashAreas };
-            if (site) setSite({ ...site, plans: site.plans.map((one) => (one.id === drawn.id ? drawn : one)) });
-            save('save', (signal) => saveTrashAreas(client, record, trashAreas, { signal }));
-          },
-          onPlanReplace: async (file, { signal, ...replacement }) => {
-            const { fullurl } = await client.upload.file({ file }, { signal });
-            await client.floorPlan.update(planReplacement(record, fullurl, replacement), { signal });
-            await refresh();
-          },
-        })}
-    />
-  );
-});
+    /** One after the other; all is read anew after the last, which the server did not know of before. */
+    const save = (action: string, work: (signal: AbortSignal) => Promise<unknown>) => {
+      waiting.current += 1;
+      queue.current = queue.current.then(async () => {
+        waiting.current -= 1;
+        const signal = leaving.current?.signal;
+        if (!signal || signal.aborted) return;
+        try {
+          await work(signal);
+          setRefused(undefined);
+        } catch (thrown) {
+          if (signal.aborted) return;
+          setRefused(thrown);
+          report(thrown, action);
+        }
+        if (waiting.current === 0) await refresh();
+      });
+    };
+    const saveDevices = (changes: readonly PlanChange[]) => {
+      if (!client || !record || !site) return;
+      const { devices: before } = site;
+      setSite({ ...site, devices: changedDevices(before, changes, record) });
+      save('save', async (signal) => {
+        for (const change of changes) await requestFor(client, record, before, change, { signal });
+      });
+    };
+    return (
+      <FloorPlanEditor
+        {...editor}
+        ref={ref}
+        plan={plan}
+        plans={site?.plans}
+        onPlanChange={(id) => choose(id, { reason: 'plan', source: 'form', changes: [], final: true })}
+        value={devices ?? []}
+        loading={loading}
+        error={error ?? refused}
+        onRetry={() => void refresh()}
+        onChange={(next, meta) => {
+          onChange?.(next, meta);
+          if (meta.final && meta.changes.length > 0) saveDevices(meta.changes);
+        }}
+        {...(client &&
+          record && {
+            onCalibrate: async (metresPerWidth, options) => {
+              await client.floorPlan.update(planUpdate(record, { metresPerWidth }), options);
+              await refresh();
+            },
+            onTrashAreasChange: (trashAreas) => {
+              const drawn = { ...record, trashAreas };
+              if (site) setSite({ ...site, plans: site.plans.map((one) => (one.id === drawn.id ? drawn : one)) });
+              save('save', (signal) => saveTrashAreas(client, record, trashAreas, { signal }));
+            },
+            onPlanReplace: async (file, { signal, ...replacement }) => {
+              const { fullurl } = await client.upload.file({ file }, { signal });
+              await client.floorPlan.update(planReplacement(record, fullurl, replacement), { signal });
+              await refresh();
+            },
+          })}
+      />
+    );
+  },
+);
 
 /** A customer's plans and devices, read when it is named and when somebody asks. */
 function useSite(client: FloorPlanClient | undefined, customerId: string, report: ReturnType<typeof useFailureReport>) {

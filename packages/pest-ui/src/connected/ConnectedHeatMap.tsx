@@ -1,11 +1,13 @@
 import type { FloorPlanRecord } from 'pest-sdk';
-import { type ForwardedRef, forwardRef, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { type ForwardedRef, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import type { FloorPlan } from '../floor-plan/floor-plan.types';
 import { HeatMap } from '../heat-map/HeatMap';
+import { heatMap } from '../heat-map/HeatMap.kind';
 import type { HeatMapHandle, HeatMapProps, HeatRange } from '../heat-map/HeatMap.types';
 import { heatThresholds } from '../heat-map/heat-data';
 import { usePest } from '../provider/context';
 import { useControllableState } from '../state/useControllableState';
+import { asWidget } from '../widget/as-widget';
 import { useFailureReport } from '../widget/useHostCall';
 import { type HeatActivityClient, useHeatActivity } from './useHeatActivity';
 
@@ -26,61 +28,64 @@ export interface ConnectedHeatMapHandle extends HeatMapHandle {
 }
 
 /** The heat map that reads a floor plan and what its devices caught by itself, for whatever range is chosen. */
-export const ConnectedHeatMap = forwardRef(function ConnectedHeatMap(
-  { client: own, floorPlanId, customerId, range: given, defaultRange, onRangeChange, ...map }: ConnectedHeatMapProps,
-  ref: ForwardedRef<ConnectedHeatMapHandle>,
-) {
-  const { client: shared } = usePest();
-  const client = own ?? shared;
-  const [range, setRange] = useControllableState<HeatRange, [Parameters<NonNullable<typeof onRangeChange>>[1]]>({
-    value: given,
-    defaultValue: defaultRange ?? 'month',
-    onChange: onRangeChange,
-  });
-  const { plan, activity, loading, error, refresh, loadFrames } = useHeatActivity(client, {
-    floorPlanId,
-    customerId,
-    range,
-  });
-  const report = useFailureReport('heat-map', map.onError);
-  useEffect(() => {
-    if (error !== undefined) report(error, 'load');
-  }, [error, report]);
-  const handle = useRef<HeatMapHandle>(null);
-  useImperativeHandle(
-    ref,
-    () => ({
-      get element() {
-        return handle.current?.element ?? null;
-      },
-      focus: () => handle.current?.focus(),
-      locate: (id) => handle.current?.locate(id),
-      toImage: (options) => handle.current?.toImage(options) ?? Promise.reject(new Error('unmounted')),
-      toCsv: () => handle.current?.toCsv() ?? Promise.reject(new Error('unmounted')),
-      print: () => handle.current?.print() ?? Promise.reject(new Error('unmounted')),
-      refresh,
-    }),
-    [refresh],
-  );
-  const shown = useMemo(() => (plan ? planOf(plan) : null), [plan]);
-  const agreed = useMemo(() => activity && heatThresholds(activity), [activity]);
-  return (
-    <HeatMap
-      {...map}
-      ref={handle}
-      plan={shown}
-      points={activity?.points}
-      days={activity}
-      threshold={map.threshold ?? agreed}
-      range={range}
-      onRangeChange={setRange}
-      loadFrames={activity && loadFrames}
-      loading={loading || (client !== undefined && plan === undefined && error === undefined)}
-      error={error}
-      onRetry={() => void refresh()}
-    />
-  );
-});
+export const ConnectedHeatMap = /* @__PURE__ */ asWidget(
+  heatMap,
+  function ConnectedHeatMap(
+    { client: own, floorPlanId, customerId, range: given, defaultRange, onRangeChange, ...map }: ConnectedHeatMapProps,
+    ref: ForwardedRef<ConnectedHeatMapHandle>,
+  ) {
+    const { client: shared } = usePest();
+    const client = own ?? shared;
+    const [range, setRange] = useControllableState<HeatRange, [Parameters<NonNullable<typeof onRangeChange>>[1]]>({
+      value: given,
+      defaultValue: defaultRange ?? 'month',
+      onChange: onRangeChange,
+    });
+    const { plan, activity, loading, error, refresh, loadFrames } = useHeatActivity(client, {
+      floorPlanId,
+      customerId,
+      range,
+    });
+    const report = useFailureReport('heat-map', map.onError);
+    useEffect(() => {
+      if (error !== undefined) report(error, 'load');
+    }, [error, report]);
+    const handle = useRef<HeatMapHandle>(null);
+    useImperativeHandle(
+      ref,
+      () => ({
+        get element() {
+          return handle.current?.element ?? null;
+        },
+        focus: () => handle.current?.focus(),
+        locate: (id) => handle.current?.locate(id),
+        toImage: (options) => handle.current?.toImage(options) ?? Promise.reject(new Error('unmounted')),
+        toCsv: () => handle.current?.toCsv() ?? Promise.reject(new Error('unmounted')),
+        print: () => handle.current?.print() ?? Promise.reject(new Error('unmounted')),
+        refresh,
+      }),
+      [refresh],
+    );
+    const shown = useMemo(() => (plan ? planOf(plan) : null), [plan]);
+    const agreed = useMemo(() => activity && heatThresholds(activity), [activity]);
+    return (
+      <HeatMap
+        {...map}
+        ref={handle}
+        plan={shown}
+        points={activity?.points}
+        days={activity}
+        threshold={map.threshold ?? agreed}
+        range={range}
+        onRangeChange={setRange}
+        loadFrames={activity && loadFrames}
+        loading={loading || (client !== undefined && plan === undefined && error === undefined)}
+        error={error}
+        onRetry={() => void refresh()}
+      />
+    );
+  },
+);
 
 function planOf({ id, name, image, metresPerWidth }: FloorPlanRecord): FloorPlan {
   return { id, name, image, metresPerWidth: metresPerWidth ?? undefined };

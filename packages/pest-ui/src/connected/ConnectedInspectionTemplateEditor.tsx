@@ -1,6 +1,7 @@
 import { type InspectionTemplateRecord, isPestError, type PestClient, type TemplateState } from 'pest-sdk';
-import { type ForwardedRef, forwardRef, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ForwardedRef, useCallback, useEffect, useMemo, useState } from 'react';
 import { InspectionTemplateEditor } from '../inspection-template-editor/InspectionTemplateEditor';
+import { templateEditor } from '../inspection-template-editor/InspectionTemplateEditor.kind';
 import type {
   InspectionTemplate,
   InspectionTemplateEditorProps,
@@ -10,6 +11,7 @@ import { emptyTemplate } from '../inspection-template-editor/template-edits';
 import { templateBody, templateOf } from '../inspection-template-editor/template-record';
 import { usePest } from '../provider/context';
 import type { AnyDeviceType } from '../trade/device-types';
+import { asWidget } from '../widget/as-widget';
 import { isAbort } from '../widget/failure-words';
 import { useFailureReport } from '../widget/useHostCall';
 import type { HostCallOptions } from '../widget/widget.types';
@@ -48,59 +50,62 @@ export interface ConnectedInspectionTemplateEditorProps
  * The inspection-template editor that reads and saves its template itself. What somebody else saved meanwhile is never
  * overwritten: it is offered, and what was written here stays.
  */
-export const ConnectedInspectionTemplateEditor = forwardRef(function ConnectedInspectionTemplateEditor(
-  { client: own, templateId, drafts = false, onSaved, onChange, ...editor }: ConnectedInspectionTemplateEditorProps,
-  ref: ForwardedRef<TemplateEditorHandle>,
-) {
-  const { client: shared } = usePest();
-  const client = own ?? shared;
-  const report = useFailureReport('inspection-template-editor', editor.onError);
-  const stored = useStoredTemplate(client, templateId, report);
-  const { record, working, version } = stored;
-  const value = useMemo(() => working && { ...working, version }, [working, version]);
+export const ConnectedInspectionTemplateEditor = /* @__PURE__ */ asWidget(
+  templateEditor,
+  function ConnectedInspectionTemplateEditor(
+    { client: own, templateId, drafts = false, onSaved, onChange, ...editor }: ConnectedInspectionTemplateEditorProps,
+    ref: ForwardedRef<TemplateEditorHandle>,
+  ) {
+    const { client: shared } = usePest();
+    const client = own ?? shared;
+    const report = useFailureReport('inspection-template-editor', editor.onError);
+    const stored = useStoredTemplate(client, templateId, report);
+    const { record, working, version } = stored;
+    const value = useMemo(() => working && { ...working, version }, [working, version]);
 
-  const keep =
-    (state: TemplateState) =>
-    async (template: InspectionTemplate, { signal }: HostCallOptions) => {
-      const written = templateBody(template);
-      if (!client || !written) return;
-      const body = { ...written, state };
-      const id = record?.id;
-      try {
-        const saved = id === undefined ? await client.template.create(body, { signal }) : { id };
-        if (id !== undefined) await client.template.update({ id, version, ...body }, { signal });
-        stored.take(await client.template.details({ id: saved.id }, { signal }));
-        onSaved?.(saved.id);
-      } catch (thrown) {
-        if (id !== undefined && isPestError(thrown) && thrown.field === 'version') {
-          stored.offer(await client.template.details({ id }, { signal }));
+    const keep =
+      (state: TemplateState) =>
+      async (template: InspectionTemplate, { signal }: HostCallOptions) => {
+        const written = templateBody(template);
+        if (!client || !written) return;
+        const body = { ...written, state };
+        const id = record?.id;
+        try {
+          const saved = id === undefined ? await client.template.create(body, { signal }) : { id };
+          if (id !== undefined) await client.template.update({ id, version, ...body }, { signal });
+          stored.take(await client.template.details({ id: saved.id }, { signal }));
+          onSaved?.(saved.id);
+        } catch (thrown) {
+          if (id !== undefined && isPestError(thrown) && thrown.field === 'version') {
+            stored.offer(await client.template.details({ id }, { signal }));
+          }
+          throw thrown;
         }
-        throw thrown;
-      }
-    };
+      };
 
-  const isNewer = record !== null && version !== undefined && record.version > version;
-  return (
-    <InspectionTemplateEditor
-      {...editor}
-      ref={ref}
-      value={value}
-      onChange={(next, meta) => {
-        stored.change(next);
-        onChange?.(next, meta);
-      }}
-      readOnly={editor.readOnly === true || client === undefined}
-      loading={stored.loading}
-      error={stored.error}
-      onRetry={stored.reload}
-      takenDeviceTypes={stored.taken}
-      newer={isNewer ? templateOf(record) : null}
-      onNewerResolve={() => record && stored.take(record)}
-      onSave={keep(drafts ? 'draft' : 'published')}
-      onPublish={drafts ? keep('published') : undefined}
-    />
-  );
-});
+    const isNewer = record !== null && version !== undefined && record.version > version;
+    return (
+      <InspectionTemplateEditor
+        {...editor}
+        ref={ref}
+        value={value}
+        onChange={(next, meta) => {
+          stored.change(next);
+          onChange?.(next, meta);
+        }}
+        readOnly={editor.readOnly === true || client === undefined}
+        loading={stored.loading}
+        error={stored.error}
+        onRetry={stored.reload}
+        takenDeviceTypes={stored.taken}
+        newer={isNewer ? templateOf(record) : null}
+        onNewerResolve={() => record && stored.take(record)}
+        onSave={keep(drafts ? 'draft' : 'published')}
+        onPublish={drafts ? keep('published') : undefined}
+      />
+    );
+  },
+);
 
 type Client = TemplateClient | undefined;
 

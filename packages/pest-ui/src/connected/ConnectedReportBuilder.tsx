@@ -1,10 +1,12 @@
 import type { ReportDocument } from 'pest-sdk';
-import { type ForwardedRef, forwardRef, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type ForwardedRef, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useLocale } from '../i18n/messages';
 import { usePest } from '../provider/context';
 import { ReportBuilder } from '../report-builder/ReportBuilder';
+import { reportBuilder } from '../report-builder/ReportBuilder.kind';
 import type { ReportBuilderHandle, ReportBuilderProps } from '../report-builder/ReportBuilder.types';
 import { layoutOf } from '../report-builder/report-layout';
+import { asWidget } from '../widget/as-widget';
 import { useFailureReport } from '../widget/useHostCall';
 import type { HostCallOptions } from '../widget/widget.types';
 import { saveReport } from './report-calls';
@@ -64,101 +66,104 @@ export interface ConnectedReportBuilderHandle extends ReportBuilderHandle {
 }
 
 /** The report builder that reads, saves, signs, reviews, exports and shares its report itself. */
-export const ConnectedReportBuilder = forwardRef(function ConnectedReportBuilder(
-  { client: own, reportId, may = {}, onPdf, onChange, ...builder }: ConnectedReportBuilderProps,
-  ref: ForwardedRef<ConnectedReportBuilderHandle>,
-) {
-  const { client: shared } = usePest();
-  const locale = useLocale();
-  const client: ReportClient | undefined = own ?? shared;
-  const { edit = true, sign = true, review = true, exportPdf = true, share = true } = may;
-  const record = useReportRecord(client, reportId, share);
-  const { document, refresh, refreshShares, take, error } = record;
-  const [working, setWorking] = useWorking(document);
-  const [newer, setNewer] = useState<ReportDocument | null>(null);
-  const work = useReportWork(client?.report, document, { edit, review });
-  const report = useFailureReport('report-builder', builder.onError);
-  useEffect(() => {
-    if (error !== undefined) report(error, 'load');
-  }, [error, report]);
-  const handle = useRef<ReportBuilderHandle>(null);
-  useImperativeHandle(ref, () => forwarded(handle, refresh), [refresh]);
-  const ready = client && document;
-  const save = async (written: ReportDocument, options: HostCallOptions) => {
-    if (!client) return null;
-    const outcome = await saveReport(client, written, options);
-    if (outcome.kind === 'conflict') {
-      setNewer(outcome.theirs);
-      throw outcome.refusal;
-    }
-    setNewer(null);
-    take(outcome.document);
-    return outcome.document;
-  };
-  // After an own save the document at hand tells the state before it.
-  const layoutSeen = useRef<string>(undefined);
-  const saveLayout: ReportBuilderProps['onSaveLayout'] = async (chosen, { id, layoutRevision }, options) => {
-    const seen = layoutRevision === layoutSeen.current ? undefined : layoutRevision;
-    await client?.report.saveLayout?.({ id, layout: layoutOf(chosen), layoutRevision: seen }, options);
-    layoutSeen.current = layoutRevision;
-  };
-  const uploadLogo: ReportBuilderProps['onLogoUpload'] = async (file, options) =>
-    (await client?.upload?.file({ file }, options))?.fullurl ?? '';
-  const signIt: ReportBuilderProps['onSign'] = async (signature, options) => {
-    if (!ready) return;
-    await client.report.sign({ id: document.id, version: document.version, ...signature }, options);
-    await refresh();
-  };
-  const reviewIt: ReportBuilderProps['onReview'] = async ({ outcome, version, reason }, options) => {
-    const id = reportId;
-    const verdict = outcome === 'pass' ? { id, outcome, version, reason } : { id, outcome, reason };
-    await client?.report.examineDetailSimple(verdict, options);
-    await refresh();
-  };
-  const exportIt: ReportBuilderProps['onExport'] = async ({ id }, options) => {
-    const made = await client?.report.exportPdf({ id, language: locale }, options);
-    if (made) (onPdf ?? download)({ url: made.fullurl, name: made.file_name });
-  };
-  const shareIt: ReportBuilderProps['onShare'] = async ({ until }, options) => {
-    const made = await client?.report.share({ id: reportId, lastDay: until }, options);
-    const shares = await refreshShares(options);
-    return shares.find(({ id }) => id === made?.id);
-  };
-  const revokeIt: ReportBuilderProps['onRevokeShare'] = async ({ id }, options) => {
-    await client?.report.endShare({ id }, options);
-    await refreshShares(options);
-  };
-  return (
-    <ReportBuilder
-      {...builder}
-      key={reportId}
-      ref={handle}
-      value={working ?? null}
-      savedValue={document}
-      onChange={(next, meta) => {
-        setWorking(next);
-        // The author took what somebody else had saved: that is what is there.
-        if (next === newer) take(next);
-        onChange?.(next, meta);
-      }}
-      loading={record.reading}
-      error={error}
-      onRetry={() => void refresh()}
-      newer={newer}
-      {...work}
-      shares={share ? record.shares : undefined}
-      onSave={edit && ready ? save : undefined}
-      onSaveLayout={edit && client?.report.saveLayout ? saveLayout : undefined}
-      onLogoUpload={edit && client?.upload ? uploadLogo : undefined}
-      onSign={sign && ready ? signIt : undefined}
-      onReview={review && ready ? reviewIt : undefined}
-      onExport={exportPdf && ready ? exportIt : undefined}
-      onShare={share && ready ? shareIt : undefined}
-      onRevokeShare={share && ready ? revokeIt : undefined}
-      readOnly={builder.readOnly || !edit}
-    />
-  );
-});
+export const ConnectedReportBuilder = /* @__PURE__ */ asWidget(
+  reportBuilder,
+  function ConnectedReportBuilder(
+    { client: own, reportId, may = {}, onPdf, onChange, ...builder }: ConnectedReportBuilderProps,
+    ref: ForwardedRef<ConnectedReportBuilderHandle>,
+  ) {
+    const { client: shared } = usePest();
+    const locale = useLocale();
+    const client: ReportClient | undefined = own ?? shared;
+    const { edit = true, sign = true, review = true, exportPdf = true, share = true } = may;
+    const record = useReportRecord(client, reportId, share);
+    const { document, refresh, refreshShares, take, error } = record;
+    const [working, setWorking] = useWorking(document);
+    const [newer, setNewer] = useState<ReportDocument | null>(null);
+    const work = useReportWork(client?.report, document, { edit, review });
+    const report = useFailureReport('report-builder', builder.onError);
+    useEffect(() => {
+      if (error !== undefined) report(error, 'load');
+    }, [error, report]);
+    const handle = useRef<ReportBuilderHandle>(null);
+    useImperativeHandle(ref, () => forwarded(handle, refresh), [refresh]);
+    const ready = client && document;
+    const save = async (written: ReportDocument, options: HostCallOptions) => {
+      if (!client) return null;
+      const outcome = await saveReport(client, written, options);
+      if (outcome.kind === 'conflict') {
+        setNewer(outcome.theirs);
+        throw outcome.refusal;
+      }
+      setNewer(null);
+      take(outcome.document);
+      return outcome.document;
+    };
+    // After an own save the document at hand tells the state before it.
+    const layoutSeen = useRef<string>(undefined);
+    const saveLayout: ReportBuilderProps['onSaveLayout'] = async (chosen, { id, layoutRevision }, options) => {
+      const seen = layoutRevision === layoutSeen.current ? undefined : layoutRevision;
+      await client?.report.saveLayout?.({ id, layout: layoutOf(chosen), layoutRevision: seen }, options);
+      layoutSeen.current = layoutRevision;
+    };
+    const uploadLogo: ReportBuilderProps['onLogoUpload'] = async (file, options) =>
+      (await client?.upload?.file({ file }, options))?.fullurl ?? '';
+    const signIt: ReportBuilderProps['onSign'] = async (signature, options) => {
+      if (!ready) return;
+      await client.report.sign({ id: document.id, version: document.version, ...signature }, options);
+      await refresh();
+    };
+    const reviewIt: ReportBuilderProps['onReview'] = async ({ outcome, version, reason }, options) => {
+      const id = reportId;
+      const verdict = outcome === 'pass' ? { id, outcome, version, reason } : { id, outcome, reason };
+      await client?.report.examineDetailSimple(verdict, options);
+      await refresh();
+    };
+    const exportIt: ReportBuilderProps['onExport'] = async ({ id }, options) => {
+      const made = await client?.report.exportPdf({ id, language: locale }, options);
+      if (made) (onPdf ?? download)({ url: made.fullurl, name: made.file_name });
+    };
+    const shareIt: ReportBuilderProps['onShare'] = async ({ until }, options) => {
+      const made = await client?.report.share({ id: reportId, lastDay: until }, options);
+      const shares = await refreshShares(options);
+      return shares.find(({ id }) => id === made?.id);
+    };
+    const revokeIt: ReportBuilderProps['onRevokeShare'] = async ({ id }, options) => {
+      await client?.report.endShare({ id }, options);
+      await refreshShares(options);
+    };
+    return (
+      <ReportBuilder
+        {...builder}
+        key={reportId}
+        ref={handle}
+        value={working ?? null}
+        savedValue={document}
+        onChange={(next, meta) => {
+          setWorking(next);
+          // The author took what somebody else had saved: that is what is there.
+          if (next === newer) take(next);
+          onChange?.(next, meta);
+        }}
+        loading={record.reading}
+        error={error}
+        onRetry={() => void refresh()}
+        newer={newer}
+        {...work}
+        shares={share ? record.shares : undefined}
+        onSave={edit && ready ? save : undefined}
+        onSaveLayout={edit && client?.report.saveLayout ? saveLayout : undefined}
+        onLogoUpload={edit && client?.upload ? uploadLogo : undefined}
+        onSign={sign && ready ? signIt : undefined}
+        onReview={review && ready ? reviewIt : undefined}
+        onExport={exportPdf && ready ? exportIt : undefined}
+        onShare={share && ready ? shareIt : undefined}
+        onRevokeShare={share && ready ? revokeIt : undefined}
+        readOnly={builder.readOnly || !edit}
+      />
+    );
+  },
+);
 
 /** What is written: it begins anew with each report that is read. */
 function useWorking(document: ReportDocument | undefined) {

@@ -1,7 +1,9 @@
-import { type ForwardedRef, forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
+import { type ForwardedRef, useEffect, useImperativeHandle, useRef } from 'react';
 import { usePest } from '../provider/context';
 import { StockBell } from '../stock-bell/StockBell';
+import { stockBell } from '../stock-bell/StockBell.kind';
 import type { StockBellHandle, StockBellProps } from '../stock-bell/StockBell.types';
+import { asWidget } from '../widget/as-widget';
 import { useFailureReport } from '../widget/useHostCall';
 import { type StockWarningsClient, useStockWarnings } from './useStockWarnings';
 
@@ -21,49 +23,52 @@ export interface ConnectedStockBellHandle extends StockBellHandle {
 }
 
 /** The stock bell that reads its warnings itself. */
-export const ConnectedStockBell = forwardRef(function ConnectedStockBell(
-  { client: own, pollMs, onReplenish, ...bell }: ConnectedStockBellProps,
-  ref: ForwardedRef<ConnectedStockBellHandle>,
-) {
-  const { client: shared } = usePest();
-  const { items, loading, error, updatedAt, refresh } = useStockWarnings(own ?? shared, {
-    access: bell.access,
-    pollMs,
-  });
-  const report = useFailureReport('stock-bell', bell.onError);
-  useEffect(() => {
-    if (error !== undefined) report(error, 'load');
-  }, [error, report]);
-  const handle = useRef<StockBellHandle>(null);
-  useImperativeHandle(
-    ref,
-    () => ({
-      get element() {
-        return handle.current?.element ?? null;
-      },
-      focus: () => handle.current?.focus(),
-      open: () => handle.current?.open(),
-      close: () => handle.current?.close(),
-      refresh,
-    }),
-    [refresh],
-  );
-  const replenish: StockBellProps['onReplenish'] =
-    onReplenish &&
-    (async (item, options) => {
-      await onReplenish(item, options);
-      await refresh();
+export const ConnectedStockBell = /* @__PURE__ */ asWidget(
+  stockBell,
+  function ConnectedStockBell(
+    { client: own, pollMs, onReplenish, ...bell }: ConnectedStockBellProps,
+    ref: ForwardedRef<ConnectedStockBellHandle>,
+  ) {
+    const { client: shared } = usePest();
+    const { items, loading, error, updatedAt, refresh } = useStockWarnings(own ?? shared, {
+      access: bell.access,
+      pollMs,
     });
-  return (
-    <StockBell
-      {...bell}
-      ref={handle}
-      items={items}
-      loading={loading && items === undefined}
-      error={error}
-      onRetry={() => void refresh()}
-      updatedAt={updatedAt}
-      onReplenish={replenish}
-    />
-  );
-});
+    const report = useFailureReport('stock-bell', bell.onError);
+    useEffect(() => {
+      if (error !== undefined) report(error, 'load');
+    }, [error, report]);
+    const handle = useRef<StockBellHandle>(null);
+    useImperativeHandle(
+      ref,
+      () => ({
+        get element() {
+          return handle.current?.element ?? null;
+        },
+        focus: () => handle.current?.focus(),
+        open: () => handle.current?.open(),
+        close: () => handle.current?.close(),
+        refresh,
+      }),
+      [refresh],
+    );
+    const replenish: StockBellProps['onReplenish'] =
+      onReplenish &&
+      (async (item, options) => {
+        await onReplenish(item, options);
+        await refresh();
+      });
+    return (
+      <StockBell
+        {...bell}
+        ref={handle}
+        items={items}
+        loading={loading && items === undefined}
+        error={error}
+        onRetry={() => void refresh()}
+        updatedAt={updatedAt}
+        onReplenish={replenish}
+      />
+    );
+  },
+);

@@ -1,16 +1,18 @@
-import { type ForwardedRef, forwardRef, lazy, type ReactNode, Suspense, useImperativeHandle, useState } from 'react';
+import { type ForwardedRef, lazy, type ReactNode, Suspense, useImperativeHandle, useState } from 'react';
 import type { FloorPlan } from '../floor-plan/floor-plan.types';
 import { PlanGhost } from '../floor-plan/PlanGhost';
 import { PlanStage } from '../floor-plan/PlanStage';
 import { Button } from '../primitives/button/Button';
 import { Text } from '../primitives/text/Text';
 import { VisuallyHidden } from '../primitives/visually-hidden/VisuallyHidden';
+import { asWidget } from '../widget/as-widget';
 import { joinHandlers } from '../widget/join-handlers';
 import { type OwnPropNames, rootProps } from '../widget/own-props';
 import { Slot } from '../widget/Slot';
 import { Widget } from '../widget/Widget';
 import { AreaShape } from './AreaShape';
 import { EditorToolbar, ZoomButtons } from './EditorToolbar';
+import { floorPlanEditor } from './FloorPlanEditor.kind';
 import { Column, Floats, Notice, narrow, Paper, Sides, Whole } from './FloorPlanEditor.styles';
 import type { FloorPlanEditorHandle, FloorPlanEditorOwnProps, FloorPlanEditorProps } from './FloorPlanEditor.types';
 import { PlanLegend } from './PlanLegend';
@@ -71,45 +73,46 @@ const ownProps: OwnPropNames<FloorPlanEditorOwnProps> = {
  * Places devices on a floor plan. Everything that can be dragged can also be tapped into place, typed as percent of
  * the plan, and moved by keys; one gesture is one step to undo, and whatever interrupts a gesture puts all back.
  */
-export const FloorPlanEditor = forwardRef(function FloorPlanEditor(
-  props: FloorPlanEditorProps,
-  ref: ForwardedRef<FloorPlanEditorHandle>,
-) {
-  const editing = useFloorPlanEditor(props);
-  const { plan, words } = editing;
-  const { t } = words;
-  const sheet = usePlanSheet(editing);
-  useEditorHandle(ref, editing, sheet);
-  const gestures = planGestures(editing, props.onDeviceOpen);
-  const { children: _none, ...attributes } = rootProps(props, ownProps);
-  return (
-    <Widget
-      name="floor-plan-editor"
-      root={{
-        'data-mode': editing.mode,
-        'data-fill': props.height === 'fill' ? '' : undefined,
-        ...attributes,
-        ...joinHandlers(attributes, gestures.root),
-      }}
-      ref={editing.root}
-      empty={plan ? null : { title: t('floorPlan.noPlan'), hint: t('floorPlan.noPlanHint') }}
-      loading={props.loading}
-      error={props.error}
-      onRetry={props.onRetry}
-      onError={props.onError}
-      describeError={props.describeError}
-      slots={props.slots}
-      slotProps={props.slotProps}
-      before={
-        <VisuallyHidden role="status" aria-live="polite">
-          {editing.announcement}
-        </VisuallyHidden>
-      }
-    >
-      {() => plan && <Editor {...props} plan={plan} editing={editing} gestures={gestures.plan} sheet={sheet} />}
-    </Widget>
-  );
-});
+export const FloorPlanEditor = /* @__PURE__ */ asWidget(
+  floorPlanEditor,
+  function FloorPlanEditor(props: FloorPlanEditorProps, ref: ForwardedRef<FloorPlanEditorHandle>) {
+    const editing = useFloorPlanEditor(props);
+    const { plan, words } = editing;
+    const { t } = words;
+    const sheet = usePlanSheet(editing);
+    useEditorHandle(ref, editing, sheet);
+    const gestures = planGestures(editing, props.onDeviceOpen);
+    const { children: _none, ...attributes } = rootProps(props, ownProps);
+    return (
+      <Widget
+        kind={floorPlanEditor}
+        given={props}
+        root={{
+          'data-mode': editing.mode,
+          'data-fill': props.height === 'fill' ? '' : undefined,
+          ...attributes,
+          ...joinHandlers(attributes, gestures.root),
+        }}
+        ref={editing.root}
+        empty={plan ? null : { title: t('floorPlan.noPlan'), hint: t('floorPlan.noPlanHint') }}
+        loading={props.loading}
+        error={props.error}
+        onRetry={props.onRetry}
+        onError={props.onError}
+        describeError={props.describeError}
+        slots={props.slots}
+        slotProps={props.slotProps}
+        before={
+          <VisuallyHidden role="status" aria-live="polite">
+            {editing.announcement}
+          </VisuallyHidden>
+        }
+      >
+        {() => plan && <Editor {...props} plan={plan} editing={editing} gestures={gestures.plan} sheet={sheet} />}
+      </Widget>
+    );
+  },
+);
 
 function useEditorHandle(
   ref: ForwardedRef<FloorPlanEditorHandle>,

@@ -29,14 +29,13 @@ const kinds = ['outside', 'spacing', 'waste', 'height'] as const satisfies reado
 /** Where the guidance is not kept, each with its measure; pressing one shows what it is about. */
 const PlanFindings = memo(function PlanFindings(props: PlanFindingsProps) {
   const { findings, metresPerWidth, words, mayMove, onBringBack, deviceOf } = props;
-  const { t } = words;
   const own = useMessages(planPanelMessages);
   return (
     <Panel data-pest="plan-findings">
       <p>
         {metresPerWidth
           ? own('floorPlan.calibrated', { metres: words.metres(metresPerWidth) })
-          : t('floorPlan.notCalibrated')}
+          : own('floorPlan.notCalibrated')}
       </p>
       {findings.length === 0 && metresPerWidth && <p>{own('floorPlan.guidanceKept')}</p>}
       {kinds.map((kind) => {

@@ -14,6 +14,7 @@ import type { FloorPlanEditorOwnProps } from './FloorPlanEditor.types';
 import { PercentField } from './PercentField';
 import { ToolPanel } from './PlanTools.styles';
 import { nearestToArea } from './placement-findings';
+import { planPanelMessages } from './plan-panel.messages';
 import { planToolMessages } from './plan-tools.messages';
 import { wasteReach } from './ToolShapes';
 import { areaBetween, newAreaId } from './trash-areas';
@@ -205,8 +206,9 @@ function useNearDevices({
   words,
 }: Pick<AreaProps, 'plan' | 'devices' | 'types' | 'words'> & { readonly area: TrashArea }): string {
   const t = useMessages(planToolMessages);
+  const panel = useMessages(planPanelMessages);
   const { metres, list } = words;
-  if (!plan.metresPerWidth) return words.t('floorPlan.notCalibrated');
+  if (!plan.metresPerWidth) return panel('floorPlan.notCalibrated');
   const asked = types.all.flatMap(({ type, guidance }) =>
     guidance?.maxToWaste === undefined ? [] : [{ type, limit: guidance.maxToWaste }],
   );

@@ -3,6 +3,7 @@ import { defineMessages } from 'pest-sdk';
 /** Words of the parts that come when something is chosen. */
 export const planPanelMessages = defineMessages({
   zh: {
+    'floorPlan.notCalibrated': '比例尚未校准，无法检查间距。',
     'floorPlan.nearest': '最近的同类',
     'floorPlan.nearest.right': '{{code}} 右侧 {{metres}}',
     'floorPlan.nearest.belowRight': '{{code}} 右下方 {{metres}}',
@@ -49,6 +50,7 @@ export const planPanelMessages = defineMessages({
     'floorPlan.bringBack': '移回图内',
   },
   en: {
+    'floorPlan.notCalibrated': 'Not calibrated: distances cannot be checked.',
     'floorPlan.nearest': 'Nearest of its type',
     'floorPlan.nearest.right': '{{metres}} right of {{code}}',
     'floorPlan.nearest.belowRight': '{{metres}} below and right of {{code}}',

@@ -59,7 +59,7 @@ export function inReadingOrder<Device extends Pick<PlanDevice, 'code' | 'positio
       (a, b) =>
         Math.floor(a.at.y / lineHeight) - Math.floor(b.at.y / lineHeight) ||
         a.at.x - b.at.x ||
-        a.device.code.localeCompare(b.device.code),
+        (a.device.code ?? '').localeCompare(b.device.code ?? ''),
     )
     .map(({ device }) => device);
 }

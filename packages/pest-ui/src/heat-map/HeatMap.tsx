@@ -1,6 +1,5 @@
 import {
   type ForwardedRef,
-  forwardRef,
   type KeyboardEvent,
   lazy,
   Suspense,
@@ -12,10 +11,12 @@ import {
 import type { PlanViewProps } from '../floor-plan/floor-plan.types';
 import type { PlanViewport } from '../floor-plan/usePlanViewport';
 import { LoadingState } from '../primitives/states/LoadingState';
+import { asWidget } from '../widget/as-widget';
 import { type OwnPropNames, rootProps } from '../widget/own-props';
 import { Slot } from '../widget/Slot';
 import { Widget } from '../widget/Widget';
 import { Body, Caption, Waiting } from './HeatFrame.styles';
+import { heatMap } from './HeatMap.kind';
 import type { HeatMapHandle, HeatMapOwnProps, HeatMapProps } from './HeatMap.types';
 import { HeatToolbar } from './HeatToolbar';
 import { notesText, summaryText } from './heat-sentences';
@@ -23,95 +24,99 @@ import { useHeatExports } from './useHeatExports';
 import { changed, type HeatState, useHeatMap } from './useHeatMap';
 
 /** Where on a plan devices caught most, with the ten most active and what it adds up to. */
-export const HeatMap = forwardRef(function HeatMap(props: HeatMapProps, ref: ForwardedRef<HeatMapHandle>) {
-  const { plan, loading, error, onRetry, onError, describeError, slots, slotProps } = props;
-  const state = useHeatMap(props);
-  const root = useRef<HTMLDivElement>(null);
-  const [viewport, setViewport] = useState<PlanViewport | null>(null);
-  const sight = useSight(props);
-  const { t } = state.words;
-  const taken = useHeatExports(props, state, root);
-  useShownSelection(state, viewport);
+export const HeatMap = /* @__PURE__ */ asWidget(
+  heatMap,
+  function HeatMap(props: HeatMapProps, ref: ForwardedRef<HeatMapHandle>) {
+    const { plan, loading, error, onRetry, onError, describeError, slots, slotProps } = props;
+    const state = useHeatMap(props);
+    const root = useRef<HTMLDivElement>(null);
+    const [viewport, setViewport] = useState<PlanViewport | null>(null);
+    const sight = useSight(props);
+    const { t } = state.words;
+    const taken = useHeatExports(props, state, root);
+    useShownSelection(state, viewport);
 
-  useImperativeHandle(ref, () => ({
-    get element() {
-      return root.current;
-    },
-    focus: () => root.current?.querySelector<HTMLElement>('input:checked, button')?.focus(),
-    locate: (id) => {
-      const position = state.figures.find(({ point }) => point.deviceId === id)?.point.position;
-      state.setSelected(id, changed('locate', 'api'));
-      if (position) viewport?.locate(position);
-    },
-    toImage: taken.toImage,
-    toCsv: taken.toCsv,
-    print: taken.toPrint,
-  }));
+    useImperativeHandle(ref, () => ({
+      get element() {
+        return root.current;
+      },
+      focus: () => root.current?.querySelector<HTMLElement>('input:checked, button')?.focus(),
+      locate: (id) => {
+        const position = state.figures.find(({ point }) => point.deviceId === id)?.point.position;
+        state.setSelected(id, changed('locate', 'api'));
+        if (position) viewport?.locate(position);
+      },
+      toImage: taken.toImage,
+      toCsv: taken.toCsv,
+      print: taken.toPrint,
+    }));
 
-  const own = rootProps(props, ownNames);
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Escape') state.setPointed(null);
-    own.onKeyDown?.(event);
-  };
-  const isEmpty = !plan || state.isEmpty;
-  return (
-    <Widget
-      ref={root}
-      name="heat-map"
-      root={{ 'data-view': state.view, 'data-fill': props.height === 'fill' ? '' : undefined, ...own, onKeyDown }}
-      loading={loading}
-      error={error ?? taken.error}
-      onRetry={onRetry}
-      onError={onError}
-      describeError={describeError}
-      slots={slots}
-      slotProps={slotProps}
-      empty={isEmpty ? { title: t(plan ? 'heatMap.empty' : 'heatMap.noPlan') } : null}
-      before={
-        <Slot of={slots?.Toolbar} props={{ view: state.view }} extra={slotProps?.Toolbar}>
-          {() => (
-            <>
-              <HeatToolbar state={state} taken={taken} slots={slots} slotProps={slotProps} />
-              {isEmpty && state.setRange && (
-                <Suspense fallback={null}>
-                  <RangeControl state={state} />
-                </Suspense>
-              )}
-            </>
-          )}
-        </Slot>
-      }
-    >
-      {() =>
-        plan && (
-          <Body>
-            {/* Playing, it would speak without end: the player says its day itself. */}
-            <Caption aria-live={state.frames.shown ? 'off' : 'polite'}>
-              {summaryText(state)}
-              {notesText(state) && <span data-part="note">{notesText(state)}</span>}
-            </Caption>
-            <Suspense
-              fallback={
-                <Waiting>
-                  <LoadingState />
-                </Waiting>
-              }
-            >
-              <HeatFigure
-                props={props}
-                plan={plan}
-                state={state}
-                viewport={viewport}
-                onViewport={setViewport}
-                sight={sight}
-              />
-            </Suspense>
-          </Body>
-        )
-      }
-    </Widget>
-  );
-});
+    const own = rootProps(props, ownNames);
+    const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+      if (event.key === 'Escape') state.setPointed(null);
+      own.onKeyDown?.(event);
+    };
+    const isEmpty = !plan || state.isEmpty;
+    return (
+      <Widget
+        ref={root}
+        kind={heatMap}
+        given={props}
+        root={{ 'data-view': state.view, 'data-fill': props.height === 'fill' ? '' : undefined, ...own, onKeyDown }}
+        loading={loading}
+        error={error ?? taken.error}
+        onRetry={onRetry}
+        onError={onError}
+        describeError={describeError}
+        slots={slots}
+        slotProps={slotProps}
+        empty={isEmpty ? { title: t(plan ? 'heatMap.empty' : 'heatMap.noPlan') } : null}
+        before={
+          <Slot of={slots?.Toolbar} props={{ view: state.view }} extra={slotProps?.Toolbar}>
+            {() => (
+              <>
+                <HeatToolbar state={state} taken={taken} slots={slots} slotProps={slotProps} />
+                {isEmpty && state.setRange && (
+                  <Suspense fallback={null}>
+                    <RangeControl state={state} />
+                  </Suspense>
+                )}
+              </>
+            )}
+          </Slot>
+        }
+      >
+        {() =>
+          plan && (
+            <Body>
+              {/* Playing, it would speak without end: the player says its day itself. */}
+              <Caption aria-live={state.frames.shown ? 'off' : 'polite'}>
+                {summaryText(state)}
+                {notesText(state) && <span data-part="note">{notesText(state)}</span>}
+              </Caption>
+              <Suspense
+                fallback={
+                  <Waiting>
+                    <LoadingState />
+                  </Waiting>
+                }
+              >
+                <HeatFigure
+                  props={props}
+                  plan={plan}
+                  state={state}
+                  viewport={viewport}
+                  onViewport={setViewport}
+                  sight={sight}
+                />
+              </Suspense>
+            </Body>
+          )
+        }
+      </Widget>
+    );
+  },
+);
 
 /** Every prop that is the heat map's own; the compiler asks for a new one. */
 const ownNames: OwnPropNames<HeatMapOwnProps> = {

@@ -36,7 +36,7 @@ export function heatLimits(given: HeatMapOwnProps['threshold'], { family, measur
 }
 
 function listOf(given: HeatMapOwnProps['threshold']): readonly HeatThreshold[] {
-  if (given === undefined) return [];
+  if (given === undefined || given === null) return [];
   if (typeof given === 'number') return [{ value: given }];
   return 'value' in given ? [given] : given;
 }

@@ -31,7 +31,7 @@ export function readingsOf(
   points: readonly HeatPoint[] | null | undefined,
   types: Pick<DeviceTypes, 'of'>,
 ): HeatReading[] {
-  return (points ?? []).map((point) => readingOf(point, types));
+  return (points ?? []).filter(Boolean).map((point) => readingOf(point, types));
 }
 
 function readingOf(point: HeatPoint, types: Pick<DeviceTypes, 'of'>): HeatReading {
@@ -69,7 +69,7 @@ function isFraction(value: unknown): value is number {
 }
 
 function countsOf(counts: readonly SpeciesCount[] | null | undefined): readonly SpeciesCount[] | null {
-  return counts ? counts.filter(({ count }) => amount(count) !== null) : null;
+  return counts ? counts.filter((one) => amount(one?.count) !== null) : null;
 }
 
 /** The readings with only these species counted; what was eaten of bait has no species. */

@@ -21,7 +21,9 @@ export type PaletteName = (typeof paletteNames)[number];
 
 /** The palette's colours as CSS, light to dark. */
 export function paletteColours(palette: PaletteName): readonly string[] {
-  return palette === 'ember' ? ember : fixedPalettes[palette].split(' ');
+  // A name that nobody knows is no reason to show no map.
+  const fixed: string | undefined = palette === 'ember' ? undefined : fixedPalettes[palette];
+  return fixed?.split(' ') ?? ember;
 }
 
 /** The palette as a CSS background for a legend. */

@@ -1,25 +1,18 @@
-import {
-  type ForwardedRef,
-  forwardRef,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ForwardedRef, type KeyboardEvent, lazy, Suspense, useImperativeHandle, useMemo, useRef } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Columns } from '../primitives/layout/Columns';
 import { Stack } from '../primitives/layout/Stack';
 import { Notice } from '../primitives/notice/Notice';
 import { useDeviceTypes } from '../provider/useDeviceTypes';
 import type { AnyDeviceType } from '../trade/device-types';
+import { asWidget } from '../widget/as-widget';
 import { type OwnPropNames, rootProps } from '../widget/own-props';
 import { Slot } from '../widget/Slot';
 import { Widget } from '../widget/Widget';
 import { Directions } from './Directions';
 import { EditorBar } from './EditorBar';
 import { HeadFields } from './HeadFields';
+import { templateEditor } from './InspectionTemplateEditor.kind';
 import { templateEditorMessages } from './InspectionTemplateEditor.messages';
 import { Body } from './InspectionTemplateEditor.styles';
 import type {
@@ -69,29 +62,30 @@ const ownProps: OwnPropNames<TemplateEditorOwnProps> = {
 };
 
 /** Writes the inspection template of a device type: directions, the items in each, and how they are answered. */
-export const InspectionTemplateEditor = forwardRef(function InspectionTemplateEditor(
-  props: InspectionTemplateEditorProps,
-  ref: ForwardedRef<TemplateEditorHandle>,
-) {
-  const { loading, error, onRetry, onError, describeError, slots, slotProps } = props;
-  const t = useMessages(templateEditorMessages);
-  const root = useRef<HTMLDivElement>(null);
-  const editor = useTemplateEditor(props);
-  const saving = useTemplateSaving(props, editor);
-  useHandle(ref, root, editor, saving);
-  const awaited = !props.value && !props.defaultValue && Boolean(loading || error);
-  return (
-    <Widget
-      ref={root}
-      name="inspection-template-editor"
-      root={rootProps(props, ownProps)}
-      {...{ loading, error, onRetry, onError, describeError, slots, slotProps }}
-      empty={awaited ? { title: t('template.empty') } : null}
-    >
-      {() => <Editor {...props} editor={editor} saving={saving} />}
-    </Widget>
-  );
-});
+export const InspectionTemplateEditor = /* @__PURE__ */ asWidget(
+  templateEditor,
+  function InspectionTemplateEditor(props: InspectionTemplateEditorProps, ref: ForwardedRef<TemplateEditorHandle>) {
+    const { loading, error, onRetry, onError, describeError, slots, slotProps } = props;
+    const t = useMessages(templateEditorMessages);
+    const root = useRef<HTMLDivElement>(null);
+    const editor = useTemplateEditor(props);
+    const saving = useTemplateSaving(props, editor);
+    useHandle(ref, root, editor, saving);
+    const awaited = !props.value && !props.defaultValue && Boolean(loading || error);
+    return (
+      <Widget
+        ref={root}
+        kind={templateEditor}
+        given={props}
+        root={rootProps(props, ownProps)}
+        {...{ loading, error, onRetry, onError, describeError, slots, slotProps }}
+        empty={awaited ? { title: t('template.empty') } : null}
+      >
+        {() => <Editor {...props} editor={editor} saving={saving} />}
+      </Widget>
+    );
+  },
+);
 
 type Saving = ReturnType<typeof useTemplateSaving>;
 
@@ -103,7 +97,7 @@ interface EditorProps extends InspectionTemplateEditorProps {
 const none: readonly AnyDeviceType[] = [];
 
 function Editor({ editor, saving, ...props }: EditorProps) {
-  const { takenDeviceTypes = none, preview = true, slots, slotProps } = props;
+  const { takenDeviceTypes, preview = true, slots, slotProps } = props;
   const { template, actions, readOnly } = editor;
   const types = useDeviceTypes(props.deviceTypes);
   const bilingual = useBilingual(props, template);
@@ -114,7 +108,7 @@ function Editor({ editor, saving, ...props }: EditorProps) {
   const given = { issues, bilingual: bilingual.on, readOnly, actions };
   const form = (
     <Stack gap={4}>
-      <HeadFields head={head} {...given} types={types} taken={takenDeviceTypes} />
+      <HeadFields head={head} {...given} types={types} taken={takenDeviceTypes ?? none} />
       <Directions template={template} {...given} slots={slots} slotProps={slotProps} />
     </Stack>
   );

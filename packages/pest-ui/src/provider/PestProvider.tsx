@@ -1,4 +1,4 @@
-import { type Language, type PestClient, preferredLanguage } from 'pest-sdk';
+import { type Language, languages, type PestClient } from 'pest-sdk';
 import { type CSSProperties, type ReactElement, type ReactNode, useMemo } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { type PestTheme, themeVariables } from '../theme/tokens';
@@ -6,7 +6,7 @@ import type { DeviceTypeInfo } from '../trade/device-types';
 import type { SpeciesLabel } from '../trade/species';
 import { type ColorScheme, defaultSettings, PestContext } from './context';
 import type { DescribeError, FailedAction } from './failures';
-import { type HostI18n, hostWords, useChanges } from './host-i18n';
+import { type HostI18n, hostWords, isHostI18n, useChanges } from './host-i18n';
 import { LayerPlace, type PortalContainer } from './LayerPlace';
 import { type StyleRoot, useStyleRoot } from './style-mirror';
 
@@ -58,14 +58,20 @@ export interface PestProviderProps {
 const noTheme: PestTheme = {};
 const boxless: CSSProperties = { display: 'contents' };
 
+/** A host that speaks a language of its own is spoken to in English; one that says none, as the product does. */
+function languageOf(tag: string | undefined): Language {
+  if (typeof tag !== 'string') return defaultSettings.locale;
+  return languages.find((language) => tag.toLowerCase().startsWith(language)) ?? 'en';
+}
+
 /** Optional surroundings of widgets: language, time zone, scheme, words and theme. */
 export function PestProvider({
   locale: givenLocale,
   timeZone = defaultSettings.timeZone,
   colorScheme = defaultSettings.colorScheme,
   messages,
-  i18n,
-  theme = noTheme,
+  i18n: givenI18n,
+  theme: givenTheme,
   navigate,
   nonce,
   styleRoot,
@@ -77,8 +83,10 @@ export function PestProvider({
   speciesLabel,
   children,
 }: PestProviderProps) {
+  const theme = givenTheme ?? noTheme;
+  const i18n = isHostI18n(givenI18n) ? givenI18n : undefined;
   const changes = useChanges(i18n);
-  const locale = givenLocale ?? (i18n ? preferredLanguage(i18n.language) : defaultSettings.locale);
+  const locale = languageOf(givenLocale ?? i18n?.language);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an instance changes its words and stays the same object.
   const words = useMemo(() => hostWords(messages, i18n, locale), [messages, i18n, locale, changes]);
   const layer = useMemo(() => {

@@ -10,6 +10,11 @@ export interface HostI18n {
   off(event: 'languageChanged' | 'loaded', listener: () => void): void;
 }
 
+/** Whether what a host without types handed over is an instance. */
+export function isHostI18n(given: HostI18n | null | undefined): given is HostI18n {
+  return typeof given?.on === 'function' && typeof given.off === 'function' && typeof given.exists === 'function';
+}
+
 /** Words of the host: those given to the provider first, then those of its i18next instance. */
 export function hostWords(
   messages: Readonly<Record<string, string>> | undefined,

@@ -1,7 +1,6 @@
 import type { ReportDocument } from 'pest-sdk';
 import {
   type ForwardedRef,
-  forwardRef,
   type KeyboardEvent,
   lazy,
   Suspense,
@@ -13,12 +12,14 @@ import {
 } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Notice } from '../primitives/notice/Notice';
+import { asWidget } from '../widget/as-widget';
 import { type OwnPropNames, rootProps } from '../widget/own-props';
 import { Slot } from '../widget/Slot';
 import { Widget } from '../widget/Widget';
 import type { RootAttributes } from '../widget/widget.types';
 import { CompletenessPanel } from './CompletenessPanel';
 import { Outline } from './Outline';
+import { reportBuilder } from './ReportBuilder.kind';
 import { reportBuilderMessages } from './ReportBuilder.messages';
 import { Aside, Columns, Desk, Notes } from './ReportBuilder.styles';
 import { type ReportBuilderHandle, type ReportBuilderProps, signatureRoles } from './ReportBuilder.types';
@@ -87,63 +88,64 @@ const ownProps: OwnPropNames<Omit<ReportBuilderProps, keyof RootAttributes>> = {
 };
 
 /** Writes, signs and reviews a report: figures locked to what was recorded, words free, gaps named before an auditor does. */
-export const ReportBuilder = forwardRef(function ReportBuilder(
-  props: ReportBuilderProps,
-  ref: ForwardedRef<ReportBuilderHandle>,
-) {
-  const { loading, error, onRetry, onError, describeError, slots, slotProps } = props;
-  const t = useMessages(reportBuilderMessages);
-  const builder = useReportBuilder(props);
-  const { document, layout } = builder;
-  const { root, elementIdOf, places } = useReportPlaces();
-  const { print, sheet } = usePrinting(document, layout, props.onPrint);
-  const latest = useRef(builder);
-  latest.current = builder;
-  useImperativeHandle(
-    ref,
-    () => ({
-      ...places(),
-      get element() {
-        return root.current;
-      },
-      print,
-      validate: () => latest.current.findings ?? [],
-      undo: () => latest.current.undo(),
-      redo: () => latest.current.redo(),
-    }),
-    [places, print, root],
-  );
-  const rest = rootProps<ReportBuilderProps, Omit<ReportBuilderProps, keyof RootAttributes>>(props, ownProps);
-  const keys = (event: KeyboardEvent<HTMLDivElement>) => {
-    props.onKeyDown?.(event);
-    if (!event.defaultPrevented) takeKey(event, builder);
-  };
-  return (
-    <Widget
-      {...{ loading, error, onRetry, onError, describeError, slots, slotProps }}
-      name="report-builder"
-      root={{ ...rest, onKeyDown: keys }}
-      ref={root}
-      empty={document ? null : { title: t('builder.empty') }}
-    >
-      {() =>
-        document && (
-          <>
-            <ReportDesk
-              props={props}
-              builder={builder}
-              document={document}
-              elementIdOf={elementIdOf}
-              scrollTo={places().scrollTo}
-              onPrint={print}
-            />
-            {sheet}
-          </>
-        )
-      }
-    </Widget>
-  );
-});
+export const ReportBuilder = /* @__PURE__ */ asWidget(
+  reportBuilder,
+  function ReportBuilder(props: ReportBuilderProps, ref: ForwardedRef<ReportBuilderHandle>) {
+    const { loading, error, onRetry, onError, describeError, slots, slotProps } = props;
+    const t = useMessages(reportBuilderMessages);
+    const builder = useReportBuilder(props);
+    const { document, layout } = builder;
+    const { root, elementIdOf, places } = useReportPlaces();
+    const { print, sheet } = usePrinting(document, layout, props.onPrint);
+    const latest = useRef(builder);
+    latest.current = builder;
+    useImperativeHandle(
+      ref,
+      () => ({
+        ...places(),
+        get element() {
+          return root.current;
+        },
+        print,
+        validate: () => latest.current.findings ?? [],
+        undo: () => latest.current.undo(),
+        redo: () => latest.current.redo(),
+      }),
+      [places, print, root],
+    );
+    const rest = rootProps<ReportBuilderProps, Omit<ReportBuilderProps, keyof RootAttributes>>(props, ownProps);
+    const keys = (event: KeyboardEvent<HTMLDivElement>) => {
+      props.onKeyDown?.(event);
+      if (!event.defaultPrevented) takeKey(event, builder);
+    };
+    return (
+      <Widget
+        {...{ loading, error, onRetry, onError, describeError, slots, slotProps }}
+        kind={reportBuilder}
+        given={props}
+        root={{ ...rest, onKeyDown: keys }}
+        ref={root}
+        empty={document ? null : { title: t('builder.empty') }}
+      >
+        {() =>
+          document && (
+            <>
+              <ReportDesk
+                props={props}
+                builder={builder}
+                document={document}
+                elementIdOf={elementIdOf}
+                scrollTo={places().scrollTo}
+                onPrint={print}
+              />
+              {sheet}
+            </>
+          )
+        }
+      </Widget>
+    );
+  },
+);
 
 /** Undo and redo while the focus is in the widget and not in a text, which has its own; save everywhere in it. */
 function takeKey(event: KeyboardEvent<HTMLDivElement>, builder: ReportBuilderState): void {

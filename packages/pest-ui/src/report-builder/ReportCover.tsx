@@ -2,6 +2,7 @@ import { pestGroupWords, type ReportDocument, reportMessages, reportStateWords }
 import { useState } from 'react';
 import { useFormat, useLocale, useMessages } from '../i18n/messages';
 import { Badge, type Tone } from '../primitives/badge/Badge';
+import { Boundary } from '../widget/Boundary';
 import { Cover, Facts, KeyFigures } from './ReportPaper.styles';
 import { type ReportFigures, reportFigures } from './report-figures';
 import type { ReportLayout } from './report-layout';
@@ -36,7 +37,10 @@ export function ReportCover({ document, layout: { logo }, title }: ReportCoverPr
         </>
       )}
       <CoverFacts document={document} days={days} />
-      <Figures document={document} />
+      {/* Figures that cannot be read are said where they stand, not here. */}
+      <Boundary given={document} onFailure={untold} fallback={untold}>
+        <Figures document={document} />
+      </Boundary>
     </Cover>
   );
 }
@@ -86,9 +90,11 @@ function daysOf(
   return from === to ? day(from) : t('report.days', { from: day(from), to: day(to) });
 }
 
+const untold = () => null;
+
 /** None is shown that the report does not tell. */
 function Figures({ document }: Pick<ReportCoverProps, 'document'>) {
-  const { devices, captures, risks, chemicals } = figuresOf(document);
+  const { devices, captures, risks, chemicals } = reportFigures(document);
   if (!devices && !captures && !risks && !chemicals) return null;
   return (
     <KeyFigures>
@@ -98,17 +104,6 @@ function Figures({ document }: Pick<ReportCoverProps, 'document'>) {
       {chemicals && <ChemicalsFigure chemicals={chemicals} />}
     </KeyFigures>
   );
-}
-
-const untold: ReportFigures = { devices: null, captures: null, risks: null, chemicals: null };
-
-/** Figures that cannot be read are said where they stand, not here. */
-function figuresOf(document: ReportDocument): ReportFigures {
-  try {
-    return reportFigures(document);
-  } catch {
-    return untold;
-  }
 }
 
 type Told<Name extends keyof ReportFigures> = { readonly [Key in Name]: NonNullable<ReportFigures[Name]> };

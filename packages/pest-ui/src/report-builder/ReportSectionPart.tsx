@@ -2,8 +2,8 @@ import { proseIn, type ReportSection, reportMessages } from 'pest-sdk';
 import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '../i18n/messages';
 import { Text } from '../primitives/text/Text';
+import { Boundary } from '../widget/Boundary';
 import { useFailureReport } from '../widget/useHostCall';
-import { Boundary } from '../widget/Widget';
 import { Chapter, ChapterHead, Lined } from './ReportPaper.styles';
 import { Prose } from './ReportView.styles';
 import { SectionFigures } from './SectionFigures';
@@ -67,7 +67,7 @@ export function GuardedFigures({ section, title }: { readonly section: ReportSec
     </Text>
   );
   return (
-    <Boundary key={section.id} onFailure={(thrown) => report(thrown, 'draw')} fallback={() => broken}>
+    <Boundary key={section.id} given={section} onFailure={(thrown) => report(thrown, 'draw')} fallback={() => broken}>
       <Lined>
         <SectionFigures section={section} title={title} />
       </Lined>

@@ -49,7 +49,7 @@ export function ReportToolbar({ props, builder, document, onPrint, said, say }: 
   const submitting = useHostCall('report-builder', 'submit', props);
   const exporting = useHostCall('report-builder', 'export', props);
   const printing = useHostCall('report-builder', 'print', props);
-  const { onSave, onSubmit, onExport, exporters = [] } = props;
+  const { onSave, onSubmit, onExport, exporters } = props;
   const save = () =>
     void builder.save().then((done) => {
       setSaved(done);
@@ -99,7 +99,7 @@ export function ReportToolbar({ props, builder, document, onPrint, said, say }: 
           {t('builder.export')}
         </Button>
       )}
-      {exporters.length > 0 && (
+      {exporters && exporters.length > 0 && (
         <Suspense fallback={null}>
           <Menu
             labelled

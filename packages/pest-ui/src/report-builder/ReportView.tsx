@@ -1,10 +1,12 @@
 import type { ReportDocument } from 'pest-sdk';
-import { type ForwardedRef, forwardRef, useCallback, useId, useImperativeHandle, useRef } from 'react';
+import { type ForwardedRef, useCallback, useId, useImperativeHandle, useRef } from 'react';
 import { useMessages } from '../i18n/messages';
+import { asWidget } from '../widget/as-widget';
 import { type OwnPropNames, rootProps } from '../widget/own-props';
 import { Slot } from '../widget/Slot';
 import { Widget } from '../widget/Widget';
 import type { RootAttributes } from '../widget/widget.types';
+import { reportBuilder } from './ReportBuilder.kind';
 import type { ReportViewHandle, ReportViewProps } from './ReportBuilder.types';
 import { ReportPaper, shownChapters } from './ReportPaper';
 import { ReportSectionPart, useSectionTitle } from './ReportSectionPart';
@@ -29,43 +31,47 @@ const ownProps: OwnPropNames<Omit<ReportViewProps, keyof RootAttributes>> = {
 };
 
 /** The report as the customer reads and prints it: hidden sections left out, nothing to edit, no editor code. */
-export const ReportView = forwardRef(function ReportView(props: ReportViewProps, ref: ForwardedRef<ReportViewHandle>) {
-  const { loading, error, onRetry, onError, describeError, slots, slotProps } = props;
-  const t = useMessages(reportViewMessages);
-  const document = useReport(props.document) ?? null;
-  const layout = props.layout ?? document?.layout ?? noLayout;
-  const { print, sheet } = usePrinting(document, layout, props.onPrint);
-  const { root, elementIdOf, places } = useReportPlaces();
-  useImperativeHandle(
-    ref,
-    () => ({
-      ...places(),
-      get element() {
-        return root.current;
-      },
-      print,
-    }),
-    [places, print, root],
-  );
-  return (
-    <Widget
-      {...{ loading, error, onRetry, onError, describeError, slots, slotProps }}
-      name="report-builder"
-      root={{ 'data-pest': 'report-view', ...rootProps(props, ownProps) }}
-      ref={root}
-      empty={document ? null : { title: t('reportView.empty') }}
-    >
-      {() =>
-        document && (
-          <>
-            <Reading document={document} props={props} elementIdOf={elementIdOf} />
-            {sheet}
-          </>
-        )
-      }
-    </Widget>
-  );
-});
+export const ReportView = /* @__PURE__ */ asWidget(
+  reportBuilder,
+  function ReportView(props: ReportViewProps, ref: ForwardedRef<ReportViewHandle>) {
+    const { loading, error, onRetry, onError, describeError, slots, slotProps } = props;
+    const t = useMessages(reportViewMessages);
+    const document = useReport(props.document) ?? null;
+    const layout = props.layout ?? document?.layout ?? noLayout;
+    const { print, sheet } = usePrinting(document, layout, props.onPrint);
+    const { root, elementIdOf, places } = useReportPlaces();
+    useImperativeHandle(
+      ref,
+      () => ({
+        ...places(),
+        get element() {
+          return root.current;
+        },
+        print,
+      }),
+      [places, print, root],
+    );
+    return (
+      <Widget
+        {...{ loading, error, onRetry, onError, describeError, slots, slotProps }}
+        kind={reportBuilder}
+        given={props}
+        root={{ 'data-pest': 'report-view', ...rootProps(props, ownProps) }}
+        ref={root}
+        empty={document ? null : { title: t('reportView.empty') }}
+      >
+        {() =>
+          document && (
+            <>
+              <Reading document={document} props={props} elementIdOf={elementIdOf} />
+              {sheet}
+            </>
+          )
+        }
+      </Widget>
+    );
+  },
+);
 
 /** The DOM ids of a report's sections, and what a handle does with them. */
 export function useReportPlaces() {

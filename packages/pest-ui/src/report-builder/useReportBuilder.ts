@@ -80,13 +80,13 @@ function useLayout(
   document: ReportDocument | null,
 ): { readonly layout: ReportLayout; readonly setLayout: (layout: ReportLayout) => void } {
   const [chosen, setChosen] = useControllableState<ReportLayout>({
-    value,
+    value: value ?? undefined,
     defaultValue: defaultLayout ?? noLayout,
     onChange: onLayoutChange,
   });
   // What was chosen for one report is not the next one's.
   const [chosenFor, setChosenFor] = useState<string | null>(null);
-  const own = value === undefined && chosenFor !== document?.id ? document?.layout : undefined;
+  const own = !value && chosenFor !== document?.id ? document?.layout : undefined;
   return {
     layout: own ?? chosen,
     setLayout: (next) => {

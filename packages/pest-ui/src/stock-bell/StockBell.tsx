@@ -1,12 +1,14 @@
-import { type ForwardedRef, forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
+import { type ForwardedRef, useEffect, useImperativeHandle, useRef } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Popover, type PopoverMove, type PopoverTriggerProps } from '../primitives/popover/Popover';
 import { VisuallyHidden } from '../primitives/visually-hidden/VisuallyHidden';
 import { useControllableState } from '../state/useControllableState';
+import { asWidget } from '../widget/as-widget';
 import { type OwnPropNames, rootProps } from '../widget/own-props';
 import { Slot } from '../widget/Slot';
 import { Widget } from '../widget/Widget';
 import type { ChangeMeta } from '../widget/widget.types';
+import { stockBell } from './StockBell.kind';
 import { stockBellMessages } from './StockBell.messages';
 import type { StockBellHandle, StockBellOwnProps, StockBellProps, StockBellReason } from './StockBell.types';
 import { StockBellButton, useBellLabel } from './StockBellButton';
@@ -41,45 +43,49 @@ const ownProps: OwnPropNames<StockBellOwnProps> = {
 };
 
 /** The bell: how many consumables need someone, and which. */
-export const StockBell = forwardRef(function StockBell(props: StockBellProps, ref: ForwardedRef<StockBellHandle>) {
-  const { items, access, loading, onError, placement = 'bottom-end' } = props;
-  const t = useMessages(stockBellMessages);
-  const root = useRef<HTMLDivElement>(null);
-  const bell = useRef<HTMLElement | null>(null);
-  const [open, setOpen] = useOpen(props);
-  const kinds = visibleStockKinds(access);
-  const entries = stockEntries(items, kinds);
-  const today = useToday();
-  const loud = entries.filter((entry) => !isSnoozed(entry, props.snoozed, today));
-  const count = items && kinds.length > 0 ? loud.length : null;
-  useHandle(ref, root, bell, setOpen);
-  return (
-    <Widget
-      ref={root}
-      name="stock-bell"
-      root={rootProps(props, ownProps)}
-      loading={loading}
-      onError={onError}
-      empty={null}
-    >
-      {() => (
-        <>
-          <Growth count={count} />
-          <Popover
-            placement={placement}
-            sheet
-            label={t('stockBell.title')}
-            open={open}
-            onOpenChange={(next, { reason, source }) => setOpen(next, reasons[reason], source)}
-            trigger={(trigger) => <Bell {...props} trigger={trigger} element={bell} count={count} />}
-          >
-            {(close) => <StockSheet {...props} entries={entries} count={loud.length} kinds={kinds} onClose={close} />}
-          </Popover>
-        </>
-      )}
-    </Widget>
-  );
-});
+export const StockBell = /* @__PURE__ */ asWidget(
+  stockBell,
+  function StockBell(props: StockBellProps, ref: ForwardedRef<StockBellHandle>) {
+    const { items, access, loading, onError, placement } = props;
+    const t = useMessages(stockBellMessages);
+    const root = useRef<HTMLDivElement>(null);
+    const bell = useRef<HTMLElement | null>(null);
+    const [open, setOpen] = useOpen(props);
+    const kinds = visibleStockKinds(access);
+    const entries = stockEntries(items, kinds);
+    const today = useToday();
+    const loud = entries.filter((entry) => !isSnoozed(entry, props.snoozed, today));
+    const count = items && kinds.length > 0 ? loud.length : null;
+    useHandle(ref, root, bell, setOpen);
+    return (
+      <Widget
+        ref={root}
+        kind={stockBell}
+        given={props}
+        root={rootProps(props, ownProps)}
+        loading={loading}
+        onError={onError}
+        empty={null}
+      >
+        {() => (
+          <>
+            <Growth count={count} />
+            <Popover
+              placement={placement ?? 'bottom-end'}
+              sheet
+              label={t('stockBell.title')}
+              open={open}
+              onOpenChange={(next, { reason, source }) => setOpen(next, reasons[reason], source)}
+              trigger={(trigger) => <Bell {...props} trigger={trigger} element={bell} count={count} />}
+            >
+              {(close) => <StockSheet {...props} entries={entries} count={loud.length} kinds={kinds} onClose={close} />}
+            </Popover>
+          </>
+        )}
+      </Widget>
+    );
+  },
+);
 
 const reasons: Record<PopoverMove['reason'], StockBellReason> = {
   press: 'press',

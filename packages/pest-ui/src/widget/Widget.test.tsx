@@ -4,7 +4,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { PestProvider } from '../provider/PestProvider';
 import { Widget, type WidgetFrameProps } from './Widget';
 
-const frame: WidgetFrameProps = { name: 'heat-map', root: {}, empty: null, children: () => <p>figures</p> };
+const frame: WidgetFrameProps = {
+  kind: { name: 'heat-map', shapes: async () => ({ shapes: {} }) },
+  given: {},
+  root: {},
+  empty: null,
+  children: () => <p>figures</p>,
+};
 
 afterEach(() => {
   cleanup();
@@ -35,7 +41,7 @@ it('asks the widget, then the provider, how to describe an error', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('ask us');
 });
 
-it('never lets a fault of its own reach the tree of the host, and tells both who asked', () => {
+it('never lets a fault of its own reach the tree of the host, and tells both who asked', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const onError = vi.fn();
   const shared = vi.fn();
@@ -43,7 +49,7 @@ it('never lets a fault of its own reach the tree of the host, and tells both who
   render(
     <PestProvider onError={shared}>
       <p>the page of the host</p>
-      <Widget {...frame} onError={onError}>
+      <Widget {...frame} given={{ onError }}>
         {() => {
           throw fault;
         }}
@@ -51,7 +57,7 @@ it('never lets a fault of its own reach the tree of the host, and tells both who
     </PestProvider>,
   );
   expect(screen.getByText('the page of the host')).toBeVisible();
-  expect(screen.getByRole('alert')).not.toHaveTextContent('no such species');
+  expect(await screen.findByRole('alert')).not.toHaveTextContent('no such species');
   expect(onError).toHaveBeenCalledWith(fault, { widget: 'heat-map', action: 'draw' });
   expect(shared).toHaveBeenCalledWith(fault, { widget: 'heat-map', action: 'draw' });
 });

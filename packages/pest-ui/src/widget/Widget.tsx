@@ -1,17 +1,19 @@
-import { Component, type ForwardedRef, forwardRef, type ReactNode } from 'react';
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react';
 import { EmptyState } from '../primitives/states/EmptyState';
 import { ErrorState } from '../primitives/states/ErrorState';
 import { LoadingState } from '../primitives/states/LoadingState';
-import type { WidgetName } from '../provider/failures';
 import { PestRoot } from '../provider/PestRoot';
 import { useFailureWords } from './failure-words';
+import { Guard } from './Guard';
 import { Slot } from './Slot';
-import { useFailureReport } from './useHostCall';
 import type { RootAttributes, SlotProps, Slots, StateParts, WidgetStates } from './widget.types';
+import type { WidgetKind } from './widget-kind';
 
 /** Props of {@link Widget}. */
 export interface WidgetFrameProps extends WidgetStates {
-  readonly name: WidgetName;
+  readonly kind: WidgetKind;
+  /** The widget's props: what cannot be drawn is tried again with others. What was typed outlives it. */
+  readonly given: object;
   /** What the host put on the root. */
   readonly root: RootAttributes & { readonly [data: `data-${string}`]: string | undefined };
   readonly slots?: Slots<StateParts> | undefined;
@@ -29,23 +31,19 @@ export interface WidgetFrameProps extends WidgetStates {
  * above what was there, and whatever cannot be drawn is said in the widget's place and never reaches the host's tree.
  */
 export const Widget = forwardRef(function Widget(frame: WidgetFrameProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { name, root, before, loading = false } = frame;
-  const report = useFailureReport(name, frame.onError);
+  const { kind, given, root, before, loading = false } = frame;
   return (
-    <PestRoot data-pest={name} aria-busy={loading} {...root} ref={ref}>
-      <Boundary
-        onFailure={(thrown) => report(thrown, 'draw')}
-        fallback={(retry) => <Broken {...frame} onRetry={retry} />}
-      >
+    <PestRoot data-pest={kind.name} aria-busy={loading} {...root} ref={ref}>
+      <Guard kind={kind} given={given}>
         {before}
         <WidgetBody {...frame} />
-      </Boundary>
+      </Guard>
     </PestRoot>
   );
 });
 
 /** Props of {@link WidgetBody}. */
-export type WidgetBodyProps = Omit<WidgetFrameProps, 'name' | 'root' | 'before'>;
+export type WidgetBodyProps = Omit<WidgetFrameProps, 'kind' | 'given' | 'root' | 'before'>;
 
 /** What a widget shows of its data, its failure included: alone where that is not in the root but in a layer of it. */
 export function WidgetBody(body: WidgetBodyProps) {
@@ -89,37 +87,4 @@ function Failure({ error, onRetry, describeError, slots, slotProps }: WidgetBody
       {(props) => <ErrorState {...props} />}
     </Slot>
   );
-}
-
-/** The widget itself could not be drawn: said in its place, without the words of the fault. */
-function Broken({ slots, slotProps, onRetry }: WidgetFrameProps) {
-  return (
-    <Slot of={slots?.Error} props={{ message: null, onRetry }} extra={slotProps?.Error}>
-      {(props) => <ErrorState {...props} />}
-    </Slot>
-  );
-}
-
-interface BoundaryProps {
-  readonly onFailure: (error: unknown) => void;
-  readonly fallback: (retry: () => void) => ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Keeps a fault of what is drawn inside it from what is around it. */
-export class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onFailure(error);
-  }
-
-  override render() {
-    const { fallback, children } = this.props;
-    return this.state.failed ? fallback(() => this.setState({ failed: false })) : children;
-  }
 }

@@ -1,5 +1,5 @@
 import { isPestError, type Language, type Words } from 'pest-sdk';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useState } from 'react';
 import { usePest } from '../provider/context';
 import type { DescribeError } from '../provider/failures';
 
@@ -30,10 +30,14 @@ export function failureWords(
 /** {@link failureWords} in the language of the provider, its words included. */
 export function useFailureWords(own: DescribeError | undefined): (error: unknown) => string | null {
   const { locale, describeError: shared } = usePest();
-  const sdkWords = useSyncExternalStore(watchSdkWords, loadedSdkWords, noWords);
+  const [words, setWords] = useState(() => sdkWords);
   return useCallback(
-    (error) => failureWords(error, locale, [own, shared], () => sdkWords ?? loadSdkWords()),
-    [locale, own, shared, sdkWords],
+    (error) =>
+      failureWords(error, locale, [own, shared], () => {
+        if (!words) void loadSdkWords().then(() => setWords(() => sdkWords));
+        return words;
+      }),
+    [locale, own, shared, words],
   );
 }
 
@@ -43,31 +47,14 @@ export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-let loaded: DescribeSdkError | null = null;
-let loading = false;
-const watchers = new Set<() => void>();
+/** Null until they are needed. */
+let sdkWords: DescribeSdkError | null = null;
 
-function watchSdkWords(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => {
-    watchers.delete(watcher);
-  };
-}
-
-const loadedSdkWords = () => loaded;
-const noWords = () => null;
-
-function loadSdkWords(): null {
-  if (loading) return null;
-  loading = true;
-  const done = (words: DescribeSdkError) => {
-    loaded = words;
-    for (const watcher of watchers) watcher();
-  };
-  import('./sdk-words').then(
-    ({ describeError }) => done(describeError),
+async function loadSdkWords(): Promise<void> {
+  try {
+    sdkWords = (await import('./sdk-words')).describeError;
+  } catch {
     // Its file cannot be had: that something failed is said all the same.
-    () => done((_, locale) => anyFailure[locale]),
-  );
-  return null;
+    sdkWords = (_, locale) => anyFailure[locale];
+  }
 }

@@ -11,11 +11,20 @@ export function useFailureReport(widget: WidgetName, onError: WidgetStates['onEr
   latest.current = { onError, shared };
   return useCallback(
     (error: unknown, action: FailedAction['action']) => {
-      latest.current.onError?.(error, { widget, action });
-      latest.current.shared?.(error, { widget, action });
+      for (const told of [latest.current.onError, latest.current.shared])
+        tellHost(() => told?.(error, { widget, action }));
     },
     [widget],
   );
+}
+
+/** A host that fails while it is told of a failure is not the widget's: the page hears of it, as of any fault of its own. */
+function tellHost(tell: () => void): void {
+  try {
+    tell();
+  } catch (thrown) {
+    reportError(thrown);
+  }
 }
 
 /** A function of the host that a button calls: running, given up, or refused and why. */

@@ -1,9 +1,9 @@
 import { useMessages } from '../../i18n/messages';
+import { noPermissionMessages } from './no-permission.messages';
 import { StateBlock } from './StateBlock';
-import { statesMessages } from './states.messages';
 
 /** Says that the account may not see this content. */
 export function NoPermissionState() {
-  const t = useMessages(statesMessages);
+  const t = useMessages(noPermissionMessages);
   return <StateBlock title={t('states.noPermission')} hint={t('states.noPermission.hint')} />;
 }

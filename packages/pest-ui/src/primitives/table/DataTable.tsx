@@ -8,6 +8,7 @@ import { DataCards } from './DataCards';
 import { Frame, List } from './DataTable.styles';
 import type { DataTableColumn, DataTableProps } from './DataTable.types';
 import { DataTableBar } from './DataTableBar';
+import { openRow } from './open-row';
 import { useHeadings } from './row-groups';
 import { useRowKeys } from './row-keys';
 import { StaleRows } from './StaleRows';
@@ -63,6 +64,7 @@ function Rows<Row>(props: DataTableProps<Row>) {
       loading={loading}
       grid={List}
       headingOf={headingOf}
+      onRowClick={openRow}
     />
   );
 }

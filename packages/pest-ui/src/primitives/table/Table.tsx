@@ -1,5 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
-import { openRow } from './open-row';
+import { Fragment, type MouseEventHandler, type ReactNode } from 'react';
 import { Grid, Scroll } from './Table.styles';
 import type { TableColumn, TableSort } from './Table.types';
 
@@ -20,6 +19,8 @@ export interface TableProps<Row, Id extends string = string> {
   /** In px; the head then stays while the rows scroll. */
   readonly maxHeight?: number | undefined;
   readonly loading?: boolean | undefined;
+  /** What a click in a row does where a column `opens` it. */
+  readonly onRowClick?: MouseEventHandler<HTMLElement> | undefined;
   /** A heading above a row; null where the row needs none. */
   readonly headingOf?: ((row: Row, index: number) => ReactNode) | undefined;
 }
@@ -27,7 +28,7 @@ export interface TableProps<Row, Id extends string = string> {
 /** Columns and rows: the table under lists, reports, the heat map's figures and the twins of charts. */
 export function Table<Row, Id extends string = string>(props: TableProps<Row, Id>) {
   const { label, caption, columns, rows, rowKey, isSelected, sort, grid: Element = Grid, maxHeight, loading } = props;
-  const opens = columns.some((column) => column.opens);
+  const onRowClick = columns.some((column) => column.opens) ? props.onRowClick : undefined;
   return (
     <Scroll role="region" aria-label={label} aria-busy={loading} tabIndex={0} $maxHeight={maxHeight}>
       <Element>
@@ -55,9 +56,9 @@ export function Table<Row, Id extends string = string>(props: TableProps<Row, Id
               {/* What a click in the row opens is a link or a button in it, so nobody needs the click. */}
               <tr
                 data-selected={isSelected?.(row) || undefined}
-                data-opens={opens || undefined}
-                onClick={opens ? openRow : undefined}
-                onAuxClick={opens ? openRow : undefined}
+                data-opens={onRowClick && true}
+                onClick={onRowClick}
+                onAuxClick={onRowClick}
               >
                 {columns.map((column) => (
                   <Cell key={column.id} column={column} row={row} />

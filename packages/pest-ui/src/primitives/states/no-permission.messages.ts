@@ -1,0 +1,12 @@
+import { defineMessages } from 'pest-sdk';
+
+export const noPermissionMessages = /* @__PURE__ */ defineMessages({
+  zh: {
+    'states.noPermission': '没有查看权限',
+    'states.noPermission.hint': '如需查看，请联系管理员开通权限。',
+  },
+  en: {
+    'states.noPermission': 'You may not see this',
+    'states.noPermission.hint': 'Ask your administrator for the permission if you need it.',
+  },
+});
