@@ -41,6 +41,12 @@ export const userInfo = z.strictObject({
 /** The signed-in account as `auth.info` answers it (specification §3, user info). */
 export type UserInfo = z.infer<typeof userInfo>;
 
+/**
+ * The browser's mark of `auth.login`: a code that was asked for with one is right with the same one only, and a code
+ * without one only without.
+ */
+const codeDevice = z.optional(f.deviceMark);
+
 const registration = z
   .strictObject({
     loginId: f.phone,
@@ -55,6 +61,7 @@ const registration = z
     companyAddress: z.optional(f.textUpTo(200)),
     /** Versions of the terms of use that were accepted and the privacy notice that was read; see `registrationConsent`. */
     agreement: z.optional(f.textUpTo(40)),
+    device: codeDevice,
   })
   .check(f.typedTwice('password', 'confirmPassword'));
 
@@ -143,7 +150,11 @@ export const auth = {
     access: 'anyone',
     source: 'spec',
     summary: 'Sends a verification code to a phone.',
-    request: z.strictObject({ phoneNumber: f.phone, verificationType: z.enum(verificationTypes) }),
+    request: z.strictObject({
+      phoneNumber: f.phone,
+      verificationType: z.enum(verificationTypes),
+      device: codeDevice,
+    }),
     result: f.done,
     errors: ['account.phoneInvalid', 'general.businessFailure'],
   }),
@@ -161,6 +172,7 @@ export const auth = {
         code: f.verificationCode,
         password: f.passwordMd5,
         confirmPassword: f.passwordMd5,
+        device: codeDevice,
       })
       .check(f.typedTwice('password', 'confirmPassword')),
     result: f.done,
@@ -188,6 +200,7 @@ export const auth = {
         code: f.verificationCode,
         password: f.passwordMd5,
         confirmPassword: f.passwordMd5,
+        device: codeDevice,
       })
       .check(f.typedTwice('password', 'confirmPassword')),
     result: f.done,

@@ -56,7 +56,7 @@ export const email = z.string().check(z.trim(), z.email());
 export const optionalEmail = z.union([z.literal(''), email]);
 /** MD5 hex of what the person typed; the password as far as the server is concerned (specification §5). */
 export const passwordMd5 = z.string().check(z.toLowerCase(), z.regex(/^[0-9a-f]{32}$/));
-/** What a browser is known by to accounts that signed in there. */
+/** What a browser is known by, to accounts that signed in there and to codes that it asked for: 32 hex digits. */
 export const deviceMark = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 /** What a schema says of two passwords that differ. */
 export const passwordsDiffer = 'passwordsDiffer';

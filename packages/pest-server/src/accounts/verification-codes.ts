@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { newId } from '../database/ids';
 import { rowCount } from '../database/scope';
 import type { System } from '../database/transactions';
+import { hashMark } from './known-devices';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -19,11 +20,13 @@ const limits = [
   { by: 'address', withinMs: dayMs, most: 100 },
 ] as const;
 
-/** Who asks for a code, and what it is for. */
+/** Who asks for a code or uses one, and what it is for. */
 export interface CodeRequest {
   readonly phone: string;
   /** One of `verificationTypes`. */
   readonly purpose: number;
+  /** The browser's mark, where it sends one. */
+  readonly device: string | undefined;
 }
 
 /** Whether a code can be sent to this number: a mobile number of mainland China. */
@@ -38,7 +41,10 @@ export interface CodeOptions {
   draw(): number;
 }
 
-/** Six-digit codes, of which the database holds an HMAC only. */
+/**
+ * Six-digit codes, of which the database holds an HMAC only. A code is good in the browser that asked for it: others
+ * neither use it, nor use up its tries, nor end it by asking for their own.
+ */
 export class VerificationCodes {
   readonly #secret: Buffer;
   readonly #options: CodeOptions;
@@ -49,49 +55,51 @@ export class VerificationCodes {
   }
 
   /**
-   * Makes a code for a phone and purpose, in place of an older one; null when the phone or the address has to wait.
+   * Makes a code for a phone, purpose and browser, in place of an older one, unless the phone or the address has to wait.
    * Calls for one phone or from one address wait for each other, so that of many at once exactly one gets through.
    */
   issue(
     system: System,
-    { phone, purpose }: CodeRequest,
+    request: CodeRequest,
     address: string,
     now: Date,
   ): Promise<{ readonly code: string } | { readonly waitSeconds: number }> {
     const code = String(this.#options.draw()).padStart(6, '0');
-    const drawn = { code, hash: this.#hash(phone, purpose, code) };
-    return issue(system, { phone, purpose, address: networkOf(address), mostADay: this.#options.mostADay }, now, drawn);
+    const drawn = { code, hash: this.#hash(request, code) };
+    return issue(system, { ...request, address: networkOf(address), mostADay: this.#options.mostADay }, now, drawn);
   }
 
   /**
    * Whether a code is right. Each try is counted before it is looked at, and stays counted whatever happens next; a
    * right code is still there, to be used up by `use` in the transaction that it allows.
    */
-  async check(system: System, { phone, purpose }: CodeRequest, code: string, now: Date): Promise<boolean> {
+  async check(system: System, request: CodeRequest, code: string, now: Date): Promise<boolean> {
     const tried = await system
       .updateTable('verification_code')
       .set({ tries: sql`tries + 1` })
-      .where('phone', '=', phone)
-      .where('purpose', '=', purpose)
+      .where('phone', '=', request.phone)
+      .where('purpose', '=', request.purpose)
+      .where('device_hash', '=', deviceHash(request))
       .where('tries', '<', mostTries)
       .where('expires_at', '>', now)
       .returning('code_hash')
       .executeTakeFirst();
-    return tried !== undefined && sameText(tried.code_hash, this.#hash(phone, purpose, code));
+    return tried !== undefined && sameText(tried.code_hash, this.#hash(request, code));
   }
 
   /** Uses up a code that was checked; false when another call was first. */
-  async use(system: System, { phone, purpose }: CodeRequest, code: string): Promise<boolean> {
+  async use(system: System, request: CodeRequest, code: string): Promise<boolean> {
     const used = await system
       .deleteFrom('verification_code')
-      .where('phone', '=', phone)
-      .where('purpose', '=', purpose)
-      .where('code_hash', '=', this.#hash(phone, purpose, code))
+      .where('phone', '=', request.phone)
+      .where('purpose', '=', request.purpose)
+      .where('device_hash', '=', deviceHash(request))
+      .where('code_hash', '=', this.#hash(request, code))
       .executeTakeFirst();
     return used.numDeletedRows > 0n;
   }
 
-  #hash(phone: string, purpose: number, code: string): string {
+  #hash({ phone, purpose }: CodeRequest, code: string): string {
     return createHmac('sha256', this.#secret).update(`${phone}\n${purpose}\n${code}`).digest('hex');
   }
 }
@@ -103,7 +111,7 @@ interface Issue extends CodeRequest {
 
 async function issue(
   system: System,
-  { phone, purpose, address, mostADay }: Issue,
+  { phone, purpose, device, address, mostADay }: Issue,
   now: Date,
   { code, hash }: { readonly code: string; readonly hash: string },
 ): Promise<{ readonly code: string } | { readonly waitSeconds: number }> {
@@ -120,13 +128,20 @@ async function issue(
     .deleteFrom('verification_sent')
     .where('sent_at', '<', new Date(now.getTime() - dayMs))
     .execute();
+  // Whoever asks with ever new marks leaves nothing behind.
+  await system.deleteFrom('verification_code').where('expires_at', '<', now).execute();
   const row = { code_hash: hash, expires_at: new Date(now.getTime() + lifetimeMs), tries: 0 };
   await system
     .insertInto('verification_code')
-    .values({ phone, purpose, ...row })
-    .onConflict((conflict) => conflict.columns(['phone', 'purpose']).doUpdateSet(row))
+    .values({ phone, purpose, device_hash: deviceHash({ device }), ...row })
+    .onConflict((conflict) => conflict.columns(['phone', 'purpose', 'device_hash']).doUpdateSet(row))
     .execute();
   return { code };
+}
+
+/** A program that sends no mark is one browser of its own. */
+function deviceHash({ device }: Pick<CodeRequest, 'device'>): string {
+  return device === undefined ? '' : hashMark(device);
 }
 
 async function secondsToWait(

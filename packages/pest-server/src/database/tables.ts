@@ -202,6 +202,8 @@ interface LoginGrantTable {
 interface VerificationCodeTable {
   phone: string;
   purpose: number;
+  /** SHA-256 of the mark of the browser that asked; empty where it sent none. */
+  device_hash: Default<string>;
   /** HMAC of phone, purpose and code; the code itself is not stored. */
   code_hash: string;
   expires_at: Date;

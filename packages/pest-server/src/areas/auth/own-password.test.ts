@@ -28,6 +28,54 @@ async function codeFor(server: TestServer, phone: string, purpose: number): Prom
   return lastCode(server, phone);
 }
 
+/** A code that a browser with this mark asked for. */
+async function codeOf(server: TestServer, phone: string, purpose: number, device: string | undefined) {
+  const ask = { phoneNumber: phone, verificationType: purpose as 1, device };
+  await stranger(server).get('auth.startVerification', ask);
+  return lastCode(server, phone);
+}
+
+/** Of the calls that a code is for, each, as another person's browser or the own one would make it. */
+const uses: readonly {
+  readonly call: string;
+  readonly purpose: number;
+  use(server: TestServer, person: Person, code: string, device: string | undefined): Promise<{ readonly body: string }>;
+}[] = [
+  {
+    call: 'auth.webRegister',
+    purpose: registration,
+    use: (server, { loginId }, code, device) =>
+      stranger(server).ask('auth.webRegister', {
+        ...{ loginId, code, device, password: fresh, confirmPassword: fresh },
+        ...{ userName: 'Zhou Min', userType: 1 },
+      }),
+  },
+  {
+    call: 'auth.guardianRegister',
+    purpose: registration,
+    use: (server, { loginId }, code, device) =>
+      stranger(server).ask('auth.guardianRegister', {
+        ...{ loginId, code, device, password: fresh, confirmPassword: fresh },
+        ...{ userName: 'Zhou Min', userType: 1 },
+      }),
+  },
+  {
+    call: 'auth.webForgotPassword',
+    purpose: forgottenPassword,
+    use: (server, { loginId }, code, device) =>
+      stranger(server).ask('auth.webForgotPassword', {
+        ...{ loginId, code, device, password: fresh, confirmPassword: fresh },
+      }),
+  },
+  {
+    call: 'auth.setOwnPassword',
+    purpose: ownPassword,
+    use: (_server, person, code, device) =>
+      person.ask('auth.setOwnPassword', { code, device, password: fresh, confirmPassword: fresh }),
+  },
+];
+const [mine, theirs] = ['0123456789abcdef'.repeat(2), 'fedcba9876543210'.repeat(2)];
+
 function forgot(server: TestServer, loginId: string, code: string, given = fresh) {
   return stranger(server).ask('auth.webForgotPassword', { loginId, code, password: given, confirmPassword: given });
 }
@@ -119,7 +167,7 @@ onEachEngine((server) => {
     test('may begin with zeros, and is nowhere in the database', async () => {
       const codes = new VerificationCodes(Buffer.from('secret'), { draw: () => 42 });
       const phone = randomPhone();
-      const wanted = { phone, purpose: registration };
+      const wanted = { phone, purpose: registration, device: undefined };
       const issued = await server().database.asSystem((system) =>
         codes.issue(system, wanted, '10.9.8.7', server().parts.now()),
       );
@@ -137,6 +185,48 @@ onEachEngine((server) => {
         false,
       ]);
     });
+  });
+
+  describe.each(uses)('A8 a code for $call', ({ purpose, use }) => {
+    /** Who may use it: a phone without an account registers, one with an account does the rest. */
+    const owner = () => (purpose === registration ? personWith(server(), '', randomPhone(), '') : someone(server()));
+
+    test.each([
+      ['another browser', mine, theirs],
+      ['one that says nothing of itself', mine, undefined],
+      ['a browser, asked for by a program', undefined, mine],
+    ])('is wrong from %s, as a wrong one is, and still good where it was asked for', async (_, asked, used) => {
+      const person = await owner();
+      const code = await codeOf(server(), person.loginId, purpose, asked);
+      const wrong = await use(server(), person, other(code), asked);
+      for (let tries = 0; tries < 6; tries += 1) {
+        expect((await use(server(), person, code, used)).body).toBe(wrong.body);
+      }
+      expect(JSON.parse(wrong.body)).toMatchObject({ code: 10005, field: 'code' });
+      expect(await use(server(), person, code, asked)).toMatchObject({ code: 0 });
+    });
+
+    test('that somebody else asks for ends no other browser’s', async () => {
+      const person = await owner();
+      const code = await codeOf(server(), person.loginId, purpose, mine);
+      server().setNow('2026-05-04T02:01:01.000Z');
+      await codeOf(server(), person.loginId, purpose, theirs);
+      expect(await use(server(), person, code, mine)).toMatchObject({ code: 0 });
+      server().setNow('2026-05-04T02:00:00.000Z');
+    });
+  });
+
+  test('A8 codes that have ended are kept no longer, and a browser’s mark as its hash only', async () => {
+    const [phone, later] = [randomPhone(), randomPhone()];
+    await codeOf(server(), phone, registration, mine);
+    const kept = () =>
+      server().database.system.selectFrom('verification_code').selectAll().where('phone', '=', phone).execute();
+    expect(await kept()).toHaveLength(1);
+    expect(JSON.stringify(await kept())).not.toContain(mine);
+    server().setNow('2026-05-04T02:05:01.000Z');
+    await codeOf(server(), later, registration, theirs);
+    expect(await kept()).toEqual([]);
+    server().setNow('2026-05-04T02:00:00.000Z');
   });
 
   describe('A9 sending', () => {
@@ -185,7 +275,12 @@ onEachEngine((server) => {
     server().setNow('2026-07-01T02:00:00.000Z');
     const issue = (address: string) =>
       server().database.asSystem((system) =>
-        codes.issue(system, { phone: randomPhone(), purpose: registration }, address, server().parts.now()),
+        codes.issue(
+          system,
+          { phone: randomPhone(), purpose: registration, device: undefined },
+          address,
+          server().parts.now(),
+        ),
       );
     expect([await issue('10.7.0.1'), await issue('10.7.0.2')]).toEqual([
       { code: expect.any(String) },

@@ -38,7 +38,7 @@ export const ownPasswordHandlers = {
     const phone = request.phoneNumber;
     if (!isMobile(phone)) refuse('account.phoneInvalid', { field: 'phoneNumber' });
     const { parts, now, address } = call;
-    const wanted = { phone, purpose: request.verificationType };
+    const wanted = { phone, purpose: request.verificationType, device: request.device };
     const issued = await parts.database.asSystem((system) => parts.codes.issue(system, wanted, address, now));
     if ('waitSeconds' in issued) {
       refuse('general.businessFailure', { words: tooMany, retryAfter: issued.waitSeconds });
@@ -51,7 +51,7 @@ export const ownPasswordHandlers = {
 
   'auth.webForgotPassword': async (call, request) => {
     await setWithCode(call, request, {
-      login: { phone: request.loginId, purpose: verificationTypes.forgottenPassword },
+      login: { phone: request.loginId, purpose: verificationTypes.forgottenPassword, device: request.device },
       gone: 'account.phoneUnknown',
       keepSession: null,
     });
@@ -61,7 +61,7 @@ export const ownPasswordHandlers = {
   'auth.setOwnPassword': async (call, request) => {
     const { caller } = call;
     await setWithCode(call, request, {
-      login: { phone: caller.loginId, purpose: verificationTypes.ownPassword },
+      login: { phone: caller.loginId, purpose: verificationTypes.ownPassword, device: request.device },
       gone: 'account.notFound',
       keepSession: caller.tokenHash,
     });

@@ -28,7 +28,8 @@ async function register(call: Call, given: Registration): Promise<string> {
   const { parts, now, address, language } = call;
   if (!isMobile(given.loginId)) refuse('account.phoneInvalid', { field: 'loginId' });
   await takeTryOfAddress(call);
-  const login: CodeRequest = { phone: given.loginId, purpose: verificationTypes.registration };
+  const { loginId: phone, device } = given;
+  const login: CodeRequest = { phone, purpose: verificationTypes.registration, device };
   const right = await parts.codes.check(parts.database.system, login, given.code, now);
   if (!right) refuse('account.codeInvalid', { field: 'code' });
   const known = [given.loginId, given.userName, given.companyName ?? ''];

@@ -40,6 +40,7 @@ import { up as vouchForLogins } from './039-vouched-logins';
 import { up as listAddedPercents } from './040-added-percents';
 import { up as foldSearchedDevices } from './041-folded-search';
 import { up as foldUniqueNames } from './042-folded-names';
+import { up as bindCodes } from './043-code-browsers';
 
 /**
  * In order; a migration that has been released is never changed again. One that adds a table to a database that may be
@@ -85,6 +86,7 @@ const migrations: Record<string, Migration> = {
   '040-added-percents': { up: listAddedPercents },
   '041-folded-search': { up: foldSearchedDevices },
   '042-folded-names': { up: foldUniqueNames },
+  '043-code-browsers': { up: bindCodes },
 };
 
 /**
