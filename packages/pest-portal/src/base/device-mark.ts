@@ -1,9 +1,12 @@
+import { operatorOfPage } from './operator';
+
 const place = 'pest_device';
 const form = /^[0-9a-f]{32}$/;
 
 /**
- * This browser's mark, made at the first login and kept: an account that signed in here before is not held up by the
- * wrong passwords of others. Undefined where nothing can be kept.
+ * This browser's mark, made when it is first needed and kept: an account that signed in here before is not held up by
+ * the wrong passwords of others, and a code that was asked for here is good here only. Undefined where nothing can be
+ * kept.
  */
 export function deviceMark(): string | undefined {
   try {
@@ -16,4 +19,9 @@ export function deviceMark(): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The mark for our own server; another one may refuse what the specification does not name. */
+export function markForOurs(): { readonly device?: string | undefined } {
+  return operatorOfPage() === null ? {} : { device: deviceMark() };
 }

@@ -2,6 +2,7 @@ import { hasFormat, limits, type RequestInput } from 'pest-sdk';
 import { Button, Row, Text, TextInput, VisuallyHidden } from 'pest-ui';
 import { useEffect, useState } from 'react';
 import { client } from '../base/client';
+import { markForOurs } from '../base/device-mark';
 import { useT } from '../base/i18n';
 import { FieldBox } from './FieldBox';
 import type { FieldBinding } from './field-binding';
@@ -31,7 +32,7 @@ export function CodeField({ field, phone, purpose, missing }: CodeFieldProps) {
     setSending(true);
     setFailure(null);
     try {
-      await client.auth.startVerification({ phoneNumber: number, verificationType: purpose });
+      await client.auth.startVerification({ phoneNumber: number, verificationType: purpose, ...markForOurs() });
       start(limits.codeResendSeconds);
     } catch (thrown) {
       setFailure(refusalOf(thrown, {}, t('form.code.failed'))?.message ?? null);

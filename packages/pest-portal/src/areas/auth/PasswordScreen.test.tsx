@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { errorWords, limits } from 'pest-sdk';
 import { refusal } from 'pest-sdk/mock';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
 
 type User = ReturnType<typeof renderPortal>['user'];
+
+const mark = expect.stringMatching(/^[0-9a-f]{32}$/);
 
 async function fillsIn(user: User, password: string, again: string): Promise<void> {
   await user.type(screen.getByLabelText(/^验证码/), '123456');
@@ -32,6 +34,7 @@ describe('a forgotten password', () => {
     expect(calls.find(({ name }) => name === 'auth.startVerification')?.request).toEqual({
       phoneNumber: '13900000004',
       verificationType: 2,
+      device: mark,
     });
   });
 
@@ -63,7 +66,39 @@ describe('a forgotten password', () => {
       code: '123456',
       password: md5,
       confirmPassword: md5,
+      device: mark,
     });
+  });
+
+  test('a code is used with the mark that it was asked for with', async () => {
+    const { user, calls } = renderPortal('/resetPassword', { as: null });
+    await user.type(await screen.findByLabelText(/登录账号/), '13900000004');
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    await fillsIn(user, 'fresh-one', 'fresh-one');
+    await user.click(screen.getByRole('button', { name: '设置新密码' }));
+    await screen.findByText('新密码已设置，请重新登录');
+    const devices = calls.map(({ request }) => request).filter((request) => Object.hasOwn(Object(request), 'device'));
+    expect(devices).toHaveLength(2);
+    expect(devices).toEqual(
+      devices.map(() => expect.objectContaining({ device: localStorage.getItem('pest_device') })),
+    );
+  });
+
+  test('another’s backend is sent the fields of the specification alone', async () => {
+    const page = document.head.appendChild(document.createElement('meta'));
+    onTestFinished(() => page.remove());
+    Object.assign(page, { name: 'operator', content: '__operator__' });
+    const { user, calls } = renderPortal('/resetPassword', { as: null });
+    await user.type(await screen.findByLabelText(/登录账号/), '13900000004');
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    await fillsIn(user, 'fresh-one', 'fresh-one');
+    await user.click(screen.getByRole('button', { name: '设置新密码' }));
+    await screen.findByText('新密码已设置，请重新登录');
+    expect(calls.find(({ name }) => name === 'auth.startVerification')?.request).toEqual({
+      phoneNumber: '13900000004',
+      verificationType: 2,
+    });
+    expect(calls.find(({ name }) => name === 'auth.webForgotPassword')?.request).not.toHaveProperty('device');
   });
 
   test('a wrong code is said beside it', async () => {
@@ -99,8 +134,11 @@ describe('the first password of one’s own', () => {
     expect(calls.find(({ name }) => name === 'auth.startVerification')?.request).toEqual({
       phoneNumber: '13900000004',
       verificationType: 3,
+      device: localStorage.getItem('pest_device'),
     });
-    expect(calls.map(({ name }) => name)).toContain('auth.setOwnPassword');
+    expect(calls.find(({ name }) => name === 'auth.setOwnPassword')?.request).toMatchObject({
+      device: localStorage.getItem('pest_device'),
+    });
     sessionStorage.clear();
   });
 

@@ -2,6 +2,7 @@ import { verificationTypes } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { Button, Stack, Text, useToast } from 'pest-ui';
 import type { ReactNode } from 'react';
+import { markForOurs } from '../../base/device-mark';
 import { useT } from '../../base/i18n';
 import { Link, useNavigate } from '../../base/links';
 import type { Account } from '../../base/roles';
@@ -33,7 +34,7 @@ function ForgottenPassword() {
     initial: emptyPassword,
     call: formCall(
       contract.auth.webForgotPassword,
-      (values: PasswordValues) => ({ loginId: values.loginId, ...hashed(values) }),
+      (values: PasswordValues) => ({ loginId: values.loginId, ...hashed(values), ...markForOurs() }),
       reset.mutateAsync,
     ),
     check: passwordIssues,
@@ -71,7 +72,11 @@ function OwnPassword({ account }: { readonly account: Account }) {
   const { loginId, proven } = account.user;
   const form = useForm({
     initial: { ...emptyPassword, loginId },
-    call: formCall(contract.auth.setOwnPassword, hashed, set.mutateAsync),
+    call: formCall(
+      contract.auth.setOwnPassword,
+      (values: PasswordValues) => ({ ...hashed(values), ...markForOurs() }),
+      set.mutateAsync,
+    ),
     check: passwordIssues,
     fieldOfError: { 'account.codeInvalid': 'code' },
     onDone: () => {

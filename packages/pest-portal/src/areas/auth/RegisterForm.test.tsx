@@ -80,6 +80,7 @@ describe('registering', () => {
       userName: '周敏',
       userType: 1,
       agreement: expect.stringMatching(/^terms \d{4}-\d\d, privacy \d{4}-\d\d$/),
+      device: localStorage.getItem('pest_device'),
     });
     expect(document.cookie).toContain('pest_token=fresh-token');
   });
@@ -176,7 +177,11 @@ describe('the code’s button', () => {
     expect(await screen.findByText('发送成功')).toBeVisible();
     expect(screen.getByText('没有收到验证码？这个手机号可能已经注册，请直接登录，或用“忘记密码”重设。')).toBeVisible();
     expect(screen.getByRole('button', { name: `${limits.codeResendSeconds} 秒后重发` })).toBeDisabled();
-    expect(calls.at(-1)?.request).toEqual({ phoneNumber: '13912345678', verificationType: 1 });
+    expect(calls.at(-1)?.request).toEqual({
+      phoneNumber: '13912345678',
+      verificationType: 1,
+      device: localStorage.getItem('pest_device'),
+    });
     await user.click(screen.getByRole('tab', { name: '登录' }));
     await user.click(screen.getByRole('tab', { name: '注册' }));
     expect(screen.getByRole('button', { name: /秒后重发/ })).toBeDisabled();

@@ -47,5 +47,7 @@ test('a server that is not ours is sent the three fields of the specification, a
     'loginType',
     'remember',
   ]);
-  expect(registerRequest({ ...emptyRegistration, agreement: true }).agreement).toBeUndefined();
+  const registration = registerRequest({ ...emptyRegistration, agreement: true });
+  expect(registration.agreement).toBeUndefined();
+  expect(registration).not.toHaveProperty('device');
 });

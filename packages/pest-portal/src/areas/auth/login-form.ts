@@ -1,15 +1,14 @@
 import { md5 } from 'js-md5';
 import type { RequestInput } from 'pest-sdk';
 import { client } from '../../base/client';
-import { deviceMark } from '../../base/device-mark';
-import { operatorOfPage } from '../../base/operator';
+import { markForOurs } from '../../base/device-mark';
 import { writeToken } from '../../base/token-cookie';
 
 export const emptyLogin = { loginId: '', password: '', remember: false };
 
 /**
  * The three fields of specification §7, the password as MD5 only (§5); beside them what was chosen, and this browser's
- * mark for our own server. Another one may refuse what it does not know.
+ * mark.
  */
 export function loginRequest({ loginId, password, remember }: typeof emptyLogin) {
   return {
@@ -17,7 +16,7 @@ export function loginRequest({ loginId, password, remember }: typeof emptyLogin)
     password: password && md5(password),
     loginType: 'web',
     ...(remember && { remember }),
-    ...(operatorOfPage() !== null && { device: deviceMark() }),
+    ...markForOurs(),
   };
 }
 

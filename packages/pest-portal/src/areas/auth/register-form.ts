@@ -1,5 +1,6 @@
 import { type RequestInput, registrationConsent, userTypes } from 'pest-sdk';
 import { client } from '../../base/client';
+import { markForOurs } from '../../base/device-mark';
 import { operatorOfPage } from '../../base/operator';
 import { writeToken } from '../../base/token-cookie';
 import { emptyPassword, hashed } from './password-form';
@@ -19,8 +20,8 @@ export const emptyRegistration = {
 export type RegistrationValues = typeof emptyRegistration;
 
 /**
- * The nine fields of specification §3, and for our own server what was agreed to: another one may refuse what it does
- * not know. Passwords leave the browser as MD5 only (§5).
+ * The nine fields of specification §3, and for our own server what was agreed to and this browser's mark: another one
+ * may refuse what it does not know. Passwords leave the browser as MD5 only (§5).
  */
 export function registerRequest(values: RegistrationValues) {
   const { loginId, userName, userType, agreement, companyName, companyEmail, companyAddress } = values;
@@ -34,6 +35,7 @@ export function registerRequest(values: RegistrationValues) {
     companyEmail: companyEmail.trim() || undefined,
     companyAddress: companyAddress.trim() || undefined,
     agreement: agreement && operatorOfPage() !== null ? registrationConsent : undefined,
+    ...markForOurs(),
   };
 }
 
