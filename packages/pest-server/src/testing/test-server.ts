@@ -17,6 +17,7 @@ import { openPostgres, type PostgresChoices } from '../database/engines/postgres
 import { newId } from '../database/ids';
 import { type Database, databaseOn } from '../database/open';
 import type { Tables } from '../database/tables';
+import type { MessageCarrier } from '../providers/messages/messages';
 import { Outbox } from '../providers/messages/outbox';
 import type { OnlinePayment } from '../providers/payment/payment';
 import { PrintQueue } from '../providers/pdf/print-queue';
@@ -34,6 +35,8 @@ export interface TestServer {
   setNow(instant: string): void;
   /** Sets up payment providers. */
   setOnlinePayments(providers: readonly OnlinePayment[]): void;
+  /** Connects a gateway for short messages; without one they stay in the outbox. */
+  setSmsGateway(gateway: MessageCarrier | undefined): void;
   /** Sets the picture of the platform's seal. */
   setSealImage(path: string | undefined): void;
   /** Switches contracts and seals on for a company, and off for all others. */
@@ -107,6 +110,7 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
   let contractCompanyId: string | undefined;
   let sealImage: string | undefined;
   let online: readonly OnlinePayment[] = [];
+  let sms: MessageCarrier | undefined;
   const parts: ServerParts = {
     settings: {
       timeZone: 'Asia/Shanghai',
@@ -145,13 +149,13 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
     passwords: new Passwords(Buffer.from('pepper of the tests'), fewGuesses, littleCost),
     codes: new VerificationCodes(Buffer.from('codes of the tests')),
     messages: new Outbox(database.system, {
-      carriers: {},
+      get carriers() {
+        return sms ? { sms } : {};
+      },
       revealSecrets: true,
       now: () => now,
       announce: () => undefined,
-      reportFault: (error) => {
-        throw error;
-      },
+      reportFault: (error) => parts.reportFault(error),
     }),
     payments: {
       bank: { holder: 'Pest Portal', bank: 'Bank of Tests', account: '6222 0000 0000 0000' },
@@ -182,6 +186,9 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
     },
     setOnlinePayments: (providers) => {
       online = providers;
+    },
+    setSmsGateway: (gateway) => {
+      sms = gateway;
     },
     async stop() {
       await app.close();

@@ -1,5 +1,5 @@
 import { verificationTypes } from 'pest-sdk';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { VerificationCodes } from '../../accounts/verification-codes';
 import {
   addCompany,
@@ -308,6 +308,76 @@ onEachEngine((server) => {
       server().setNow('2026-05-04T02:00:00.000Z');
       const [first] = await messagesTo(server(), loginId);
       expect(first?.body).toContain('已注册');
+    });
+
+    describe('with a gateway for short messages', () => {
+      afterEach(() => {
+        server().setSmsGateway(undefined);
+        vi.restoreAllMocks();
+      });
+
+      /** Phones with and without an account, each asked about from an address of its own. */
+      const phones = async () => [(await someone(server())).loginId, randomPhone()];
+      const ask = (phoneNumber: string, verificationType: 1 | 2 | 3) =>
+        stranger(server()).ask('auth.startVerification', { phoneNumber, verificationType });
+
+      test.each([
+        ['a forgotten password', forgottenPassword],
+        ['a password of one’s own', ownPassword],
+      ] as const)('that answers never: %s is answered at once, whoever is known', async (_, purpose) => {
+        const reached: string[] = [];
+        server().setSmsGateway({
+          deliver: ({ to }) => {
+            reached.push(to);
+            return new Promise(() => undefined);
+          },
+        });
+        const [known = '', unknown = ''] = await phones();
+        const answers = [await ask(known, purpose), await ask(unknown, purpose)];
+        expect(answers[0]).toMatchObject({ status: 200, code: 0 });
+        expect(answers[1]?.body).toBe(answers[0]?.body);
+        expect(reached).toEqual([known]);
+      });
+
+      test('that is slow: a registration waits for it, whoever is known', async () => {
+        const waiting: (() => void)[] = [];
+        server().setSmsGateway({ deliver: () => new Promise((resolve) => waiting.push(resolve)) });
+        const answered: string[] = [];
+        const asked = (await phones()).map(async (phone) => {
+          const { body } = await ask(phone, registration);
+          answered.push(body);
+        });
+        await expect.poll(() => waiting.length).toBe(2);
+        expect(answered).toEqual([]);
+        for (const goOn of waiting) goOn();
+        await Promise.all(asked);
+        expect(answered[0]).toContain('"code":0');
+        expect(answered[1]).toBe(answered[0]);
+      });
+
+      test.each([
+        ['a registration', registration, 4001],
+        ['a forgotten password', forgottenPassword, 0],
+        ['a password of one’s own', ownPassword, 0],
+      ] as const)('that is down: %s is answered alike, whoever is known', async (_, purpose, code) => {
+        const told = vi.spyOn(server().parts, 'reportFault').mockReturnValue(undefined);
+        const down = new Error('connect ECONNREFUSED');
+        server().setSmsGateway({ deliver: () => Promise.reject(down) });
+        const [known = '', unknown = ''] = await phones();
+        const answers = [await ask(known, purpose), await ask(unknown, purpose)];
+        expect(answers[0]).toMatchObject({ status: 200, code });
+        expect(answers[1]?.body).toBe(answers[0]?.body);
+        expect(told).toHaveBeenCalledWith(down);
+      });
+    });
+
+    test('from using one: a wrong code of a known phone and of an unknown one are answered to the byte', async () => {
+      const [known, unknown] = [(await someone(server())).loginId, randomPhone()];
+      const code = await codeFor(server(), known, forgottenPassword);
+      await send(server(), unknown, forgottenPassword);
+      const wrong = await forgot(server(), known, other(code));
+      expect((await forgot(server(), unknown, other(code))).body).toBe(wrong.body);
+      expect(wrong.code).toBe(10005);
     });
 
     test('from a forgotten password: an unknown phone is sent nothing, and any code is wrong', async () => {
