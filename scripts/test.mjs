@@ -1,16 +1,17 @@
 // @ts-check
 /**
  * `npm test`: everything that a change can break, once. `npm run test:all` adds what only multiplies: the second
- * engine, the second language of each journey and page, every host, WebKit, Citus. It ends with one line that counts.
+ * engine, the second language of each journey and page, every host, WebKit, Citus, other versions of Node. It ends with one line that counts.
  *
  * `npm test -- --only sources|units|browser|postgres|races` is a part of it, `npm test -- --changed [commit]` what the
  * uncommitted change, or all since a commit, touches; `--seed <number>` repeats an order of files and tests, `--in-order` takes the one they are written in.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './ensure-browser.mjs';
+import { ensureNodes } from './ensure-nodes.mjs';
 import { ensureBuilt, ensureInstalled, products, root, runHeld } from './workspace.mjs';
 
 const { values: asked, positionals } = parseArgs({
@@ -75,6 +76,7 @@ async function everything() {
     program('hosts', 'node', ['scripts/test-hosts.mjs']),
     program('WebKit', 'node', ['scripts/test-webkit.mjs']),
     onCitus(),
+    betweenNodes(),
   ]);
   return [...first, ...second];
 }
@@ -116,6 +118,22 @@ function onCitus() {
     vitest('Citus', [], { config: 'vitest.citus.config.ts' }),
     'The server is not tested on Citus: the extension is not here, and PEST_TEST_CITUS_URL is not set.',
   );
+}
+
+/** Whether one version of Node keeps another out of the data folder. @returns {Step} */
+function betweenNodes() {
+  return async () => {
+    const nodes = await ensureNodes();
+    const step = where(
+      nodes !== null,
+      vitest('lock between versions of Node', ['server'], {
+        env: { PEST_TEST_NODES: (nodes ?? []).join(delimiter) },
+        words: ['folder-lock'],
+      }),
+      'The lock of the data folder is not tested between versions of Node: they cannot be fetched here.',
+    );
+    return step();
+  };
 }
 
 /**

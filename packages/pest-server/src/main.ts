@@ -3,12 +3,12 @@ import { startServer } from './app/server';
 import { readSettings, SettingsError } from './app/settings';
 import { welcome } from './app/welcome';
 import { CannotOpenError } from './database/engines/embedded';
-import { FolderInUseError } from './database/engines/folder-lock';
+import { CannotLockError, FolderInUseError } from './database/engines/folder-lock';
 
 /** Faults that a person can mend: told in a sentence, without a stack. */
 function isPlain(error: unknown): error is Error {
-  if (error instanceof SettingsError || error instanceof FolderInUseError || error instanceof CannotOpenError)
-    return true;
+  const plain = [SettingsError, FolderInUseError, CannotLockError, CannotOpenError];
+  if (plain.some((kind) => error instanceof kind)) return true;
   return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'ECONNREFUSED');
 }
 

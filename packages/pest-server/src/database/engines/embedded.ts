@@ -23,7 +23,8 @@ export class CannotOpenError extends Error {
 /**
  * Opens the embedded database of a data folder in a worker thread.
  *
- * @throws FolderInUseError when another process has the folder, CannotOpenError when the database does not open.
+ * @throws FolderInUseError when another process has the folder, CannotLockError where nothing can be locked,
+ * CannotOpenError when the database does not open.
  */
 export async function openEmbedded(dataDir: string, workerFile: URL = builtWorker): Promise<Engine> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -1,87 +1,68 @@
-import { statSync } from 'node:fs';
-import { open, readFile, unlink } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 /** Another process has locked the folder; names which. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
 
-  constructor(folder: string, pid: string) {
+  constructor(folder: string, holder: string) {
+    super(`The data folder ${folder} is in use by ${holder}. Stop it first, or set PEST_DATA_DIR to another folder.`);
+  }
+}
+
+/** The folder's disk or this platform has no locks: told in a sentence, since only another place helps. */
+export class CannotLockError extends Error {
+  override readonly name = 'CannotLockError';
+
+  constructor(folder: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
     super(
-      `The data folder ${folder} is in use by process ${pid}. Stop it first, or set PEST_DATA_DIR to another folder.`,
+      `The data folder ${folder} cannot be locked: ${reason}. Set PEST_DATA_DIR to a disk of this machine, or DATABASE_URL.`,
+      { cause },
     );
   }
 }
 
 export type Release = () => Promise<void>;
 
+/** Far beyond what is written: Windows lets nobody read what is locked, and a refusal names the holder. */
+const locked = { offset: 2 ** 30, length: 1 };
+
 /**
- * Takes a data folder for this process alone. The embedded database takes no lock of its own and silently loses
- * writes when two processes open it.
+ * Takes a data folder for this process alone. The embedded database takes no lock of its own and silently loses writes
+ * when two processes open it. The lock is the operating system's, of a file in the folder: it ends with the process,
+ * however that ends, and holds for every process that reaches the folder on this machine, whatever its version of Node,
+ * its network or its container.
  *
- * @throws FolderInUseError when another living process holds it.
+ * @throws FolderInUseError when another living process holds it, CannotLockError where there are no locks.
  */
-export function lockFolder(folder: string): Promise<Release> {
-  return process.platform === 'linux' ? lockBySocket(folder) : lockByFile(folder);
-}
-
-/** An abstract socket has no file: the kernel frees it with the process, however that ends. */
-async function lockBySocket(folder: string): Promise<Release> {
-  const { dev, ino } = statSync(folder);
-  const path = `\0pest-portal-${dev}-${ino}`;
-  const server = createServer((client) => client.end(String(process.pid)));
-  server.unref();
-  const taken = await new Promise<boolean>((resolve, reject) => {
-    server.once('listening', () => resolve(true));
-    server.once('error', (error) => ('code' in error && error.code === 'EADDRINUSE' ? resolve(false) : reject(error)));
-    server.listen(path);
-  });
-  if (!taken) throw new FolderInUseError(folder, await holderOf(path));
-  return () => new Promise((resolve) => server.close(() => resolve()));
-}
-
-function holderOf(path: string): Promise<string> {
-  return new Promise((resolve) => {
-    let pid = '';
-    const client = connect(path);
-    client.on('data', (chunk) => {
-      pid += chunk.toString();
-    });
-    client.on('error', () => resolve('unknown'));
-    client.on('close', () => resolve(pid || 'unknown'));
-  });
-}
-
-async function lockByFile(folder: string): Promise<Release> {
-  const path = join(folder, 'server.pid');
-  if (!(await createPidFile(path))) {
-    const pid = await readFile(path, 'utf8').catch(() => '');
-    if (isAlive(Number(pid))) throw new FolderInUseError(folder, pid);
-    await unlink(path).catch(() => undefined);
-    if (!(await createPidFile(path))) throw new FolderInUseError(folder, 'unknown');
-  }
-  return () => unlink(path);
-}
-
-async function createPidFile(path: string): Promise<boolean> {
+export async function lockFolder(folder: string): Promise<Release> {
+  const path = join(folder, 'server.lock');
+  // A number and no FileHandle: one that nobody refers to any more would be closed, and the lock be gone.
+  const descriptor = openSync(path, 'a+', 0o600);
   try {
-    const file = await open(path, 'wx', 0o600);
-    await file.writeFile(String(process.pid));
-    await file.close();
-    return true;
+    if (!(await isTaken(folder, descriptor))) throw new FolderInUseError(folder, holderOf(path));
+    ftruncateSync(descriptor);
+    writeSync(descriptor, `process ${process.pid} on ${hostname()}`);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    closeSync(descriptor);
     throw error;
   }
+  // The file stays: one that is removed could be held by one process and made anew by the next.
+  return async () => closeSync(descriptor);
 }
 
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
+/** Loaded when it is needed: who uses PostgreSQL needs no locks. */
+async function isTaken(folder: string, descriptor: number): Promise<boolean> {
   try {
-    process.kill(pid, 0);
-    return true;
+    const { tryLock } = await import('fs-native-extensions');
+    return tryLock(descriptor, locked.offset, locked.length);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    throw new CannotLockError(folder, error);
   }
+}
+
+function holderOf(path: string): string {
+  return readFileSync(path, 'utf8') || 'another process';
 }
