@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { ServerParts } from '../call/server-parts';
+import { EngineDownError } from '../database/engines/engine';
 
 /** A database that takes longer than this for nothing is not ready, whatever it does. */
 const roundTripMs = 3_000;
@@ -10,7 +11,7 @@ const mostApartSeconds = 5;
 export function healthRoutes(app: FastifyInstance, parts: ServerParts): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const database = (await answers(parts)) ? 'ok' : 'no answer';
+    const database = await stateOf(parts);
     const disk = parts.disk.isFull() ? 'full' : 'ok';
     const clock = clockOf(parts);
     if (database === 'ok' && disk === 'ok') return { status: 'ready', database, disk, clock };
@@ -25,14 +26,15 @@ function clockOf({ clock }: ServerParts): string {
   return seconds > 0 ? `${seconds} s ahead of the database` : `${-seconds} s behind the database`;
 }
 
-async function answers({ database }: ServerParts): Promise<boolean> {
+/** What stays closed says why, since a person has to mend it. */
+async function stateOf({ database }: ServerParts): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), roundTripMs);
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('no answer'), roundTripMs);
   });
   const asked = (async () => sql`select 1`.execute(database.system))().then(
-    () => true,
-    () => false,
+    () => 'ok',
+    (error: unknown) => (error instanceof EngineDownError ? error.message : 'no answer'),
   );
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { EngineStoppedError } from './engines/engine';
 import type { Tables } from './tables';
 
 const everyMs = 5 * 60_000;
@@ -18,8 +19,13 @@ export function startMaintenance(kysely: Kysely<Tables>): () => Promise<void> {
   return async () => {
     clearInterval(timer);
     await running;
-    await sql.raw('checkpoint').execute(kysely);
+    // What has stopped by itself is brought in order when it is opened the next time.
+    await sql.raw('checkpoint').execute(kysely).catch(unlessStopped);
   };
+}
+
+function unlessStopped(error: unknown): void {
+  if (!(error instanceof EngineStoppedError)) throw error;
 }
 
 /** One round: every table that changed enough is vacuumed, and the write-ahead log is cut. */

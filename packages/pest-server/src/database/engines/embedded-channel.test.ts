@@ -2,9 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startTestServer } from '../../testing/test-server';
 import { isDatabaseUnavailable } from '../unavailable';
 import { openInWorker } from './embedded-channel';
+import { embeddedDialect } from './embedded-dialect';
 import type { EmbeddedChannel } from './embedded-host';
 import { question } from './embedded-messages';
 
@@ -32,6 +34,7 @@ const standIn = `
 
 /** So long that a busy machine stays within them, but for the probe of a database that is broken. */
 const limits = { stuck: 60_000, probe: 100, reopen: 10 };
+const minuteMs = 60_000;
 let folder = '';
 let worker: URL;
 let open: EmbeddedChannel;
@@ -52,8 +55,17 @@ afterEach(async () => {
 
 async function opened(given = limits) {
   const told: string[] = [];
-  open = await openInWorker(folder, worker, given, (message) => told.push(message));
-  return { told, thread: await thread() };
+  const clock = { now: 0 };
+  const tell = (message: string) => told.push(message);
+  open = await openInWorker(folder, worker, { limits: given, tell, now: () => clock.now });
+  return { told, clock, thread: await thread() };
+}
+
+/** Ends the database, and waits until it has been opened again. */
+async function dieAndComeBack(): Promise<void> {
+  const before = await thread();
+  await expect(open.ask(question('die'))).rejects.toSatisfy(isDatabaseUnavailable);
+  await vi.waitFor(async () => expect(await thread()).not.toEqual(before), { timeout: 30_000 });
 }
 
 async function thread(): Promise<unknown> {
@@ -96,4 +108,58 @@ test('a fault after which it still answers ends nothing', async () => {
   await expect(open.ask(question('fault'))).rejects.toMatchObject({ code: 'XX000' });
   expect(await thread()).toEqual(before);
   expect(told).toEqual([]);
+});
+
+describe('L6 a database that breaks again and again', () => {
+  const down =
+    'The embedded database stays closed: it stopped again after it had been opened again 3 times in 10 minutes. The last time: its thread ended with code 3.';
+
+  test('is opened again three times in ten minutes, then says why and stays closed', async () => {
+    const { told, clock } = await opened();
+    for (const minute of [0, 4, 8]) {
+      clock.now = minute * minuteMs;
+      await dieAndComeBack();
+    }
+    clock.now = 10 * minuteMs - 1;
+    await expect(open.ask(question('die'))).rejects.toSatisfy(isDatabaseUnavailable);
+    clock.now = 1_000 * minuteMs;
+    await expect(open.ask(question('which'))).rejects.toThrow(down);
+    await expect(open.ask(question('which'))).rejects.toSatisfy(isDatabaseUnavailable);
+    expect(told.slice(-2)).toEqual([
+      'The embedded database is open again.',
+      `${down} Start the server again once that is mended.`,
+    ]);
+  });
+
+  test('is opened again for as long as it is less often', async () => {
+    const { told, clock } = await opened();
+    for (const minute of [0, 4, 8, 10, 14, 18]) {
+      clock.now = minute * minuteMs;
+      await dieAndComeBack();
+    }
+    expect(told).toHaveLength(12);
+  });
+
+  test('answers "not ready" with the reason, other calls 503, and the server still ends in order', async () => {
+    const { clock } = await opened();
+    const server = await startTestServer({
+      kind: 'embedded',
+      dialect: embeddedDialect(open),
+      close: async () => undefined,
+    });
+    onTestFinished(() => server.stop());
+    const asked = (url: string) => server.app.inject({ url, headers: { authorization: 'token' } });
+    expect((await asked('/readyz')).statusCode).toBe(200);
+    for (let times = 0; times < 3; times += 1) await dieAndComeBack();
+    await expect(open.ask(question('die'))).rejects.toSatisfy(isDatabaseUnavailable);
+    await expect(open.ask(question('which'))).rejects.toThrow(down);
+    clock.now = 1_000 * minuteMs;
+    const ready = await asked('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([
+      503,
+      { status: 'not ready', database: down, disk: 'ok', clock: 'ok' },
+    ]);
+    expect((await asked('/healthz')).statusCode).toBe(200);
+    expect((await asked('/api/v-user/info')).statusCode).toBe(503);
+  });
 });

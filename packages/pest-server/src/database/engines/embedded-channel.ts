@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EmbeddedChannel, EmbeddedConnection } from './embedded-host';
 import { type EmbeddedAnswer, type EmbeddedQuestion, question } from './embedded-messages';
 import { EmbeddedSession } from './embedded-session';
-import { DatabaseError, EngineStoppedError } from './engine';
+import { DatabaseError, EngineDownError, EngineStoppedError } from './engine';
 
 /** Milliseconds. */
 export interface EmbeddedLimits {
@@ -16,6 +16,19 @@ export interface EmbeddedLimits {
 
 const usualLimits: EmbeddedLimits = { stuck: 60_000, probe: 3_000, reopen: 5_000 };
 
+/** A database that stops once more after so many reopenings in such a time is broken, and opening it wears it further. */
+const mostReopenings = 3;
+const reopeningsMinutes = 10;
+
+/** What the channel is told from outside; a test has its own. */
+export interface ChannelOptions {
+  readonly limits?: EmbeddedLimits;
+  /** Told what the operator has to know, in a line. */
+  tell?(message: string): void;
+  /** Milliseconds since some moment. */
+  now?(): number;
+}
+
 /** SQLSTATE: disk or memory used up, files that cannot be written, a fault inside. The database may have ended with it. */
 const suspicious = /^(53|58|XX)/;
 /** SQLSTATE of anything that is asked in a transaction after its first error. */
@@ -24,17 +37,21 @@ const transactionFailed = '25P02';
 /**
  * Opens the folder's database in a worker thread and talks to it by messages. A full disk can end it in mid-write, after
  * which it answers nothing for ever: a worker that died or answers no more is given up and opened anew, from what was
- * committed; meanwhile every question is answered with `EngineStoppedError`.
+ * committed; meanwhile every question is answered with `EngineStoppedError`. One that breaks again and again stays
+ * closed, and every question is answered with the reason.
  *
  * @throws what keeps the database from opening the first time.
  */
 export async function openInWorker(
   folder: string,
   workerFile: URL,
-  limits: EmbeddedLimits = usualLimits,
-  tell: (message: string) => void = (message) => process.stderr.write(`${message}\n`),
+  {
+    limits = usualLimits,
+    tell = (message) => void process.stderr.write(`${message}\n`),
+    now = () => performance.now(),
+  }: ChannelOptions = {},
 ): Promise<EmbeddedChannel> {
-  const supervisor = new Supervisor(folder, workerFile, limits, tell);
+  const supervisor = new Supervisor(folder, workerFile, { limits, tell, now });
   await supervisor.start();
   return supervisor;
 }
@@ -43,14 +60,19 @@ class Supervisor implements EmbeddedChannel {
   readonly #open: () => Promise<EmbeddedSession>;
   readonly #limits: EmbeddedLimits;
   readonly #tell: (message: string) => void;
+  readonly #now: () => number;
+  /** When it was opened again, the latest ones. */
+  #reopened: readonly number[] = [];
+  #down: EngineDownError | null = null;
   #current: EmbeddedSession | null = null;
   #reopening: Promise<void> = Promise.resolve();
   #closed = false;
   #watch: NodeJS.Timeout | undefined;
 
-  constructor(folder: string, workerFile: URL, limits: EmbeddedLimits, tell: (message: string) => void) {
+  constructor(folder: string, workerFile: URL, { limits, tell, now }: Required<ChannelOptions>) {
     this.#limits = limits;
     this.#tell = tell;
+    this.#now = now;
     this.#open = () => EmbeddedSession.open(folder, workerFile, (session, reason) => this.#lose(session, reason));
   }
 
@@ -88,6 +110,7 @@ class Supervisor implements EmbeddedChannel {
   }
 
   async #ask(session: EmbeddedSession | null, asked: EmbeddedQuestion): Promise<EmbeddedAnswer> {
+    if (this.#down) throw this.#down;
     if (!session) throw new EngineStoppedError('The embedded database is being opened again.');
     try {
       return await session.ask(asked);
@@ -110,10 +133,23 @@ class Supervisor implements EmbeddedChannel {
   #lose(session: EmbeddedSession, reason: string): void {
     if (session !== this.#current || this.#closed) return;
     this.#current = null;
+    const ended = session.end(new EngineStoppedError(`The embedded database stopped: ${reason}`));
+    if (this.#breaksAgain()) {
+      this.#down = new EngineDownError(
+        `The embedded database stays closed: it stopped again after it had been opened again ${mostReopenings} times in ${reopeningsMinutes} minutes. The last time: ${reason}.`,
+      );
+      this.#tell(`${this.#down.message} Start the server again once that is mended.`);
+      this.#reopening = ended;
+      return;
+    }
     this.#tell(`The embedded database stopped: ${reason}. It is opened again.`);
-    this.#reopening = session
-      .end(new EngineStoppedError(`The embedded database stopped: ${reason}`))
-      .then(() => this.#reopen());
+    this.#reopening = ended.then(() => this.#reopen());
+  }
+
+  #breaksAgain(): boolean {
+    const since = this.#now() - reopeningsMinutes * 60_000;
+    this.#reopened = this.#reopened.filter((at) => at > since);
+    return this.#reopened.length >= mostReopenings;
   }
 
   async #reopen(): Promise<void> {
@@ -121,6 +157,7 @@ class Supervisor implements EmbeddedChannel {
     while (!this.#closed) {
       try {
         this.#current = await this.#open();
+        this.#reopened = [...this.#reopened, this.#now()];
         this.#tell('The embedded database is open again.');
         return;
       } catch (error) {

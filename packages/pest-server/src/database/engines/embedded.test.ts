@@ -138,7 +138,10 @@ describe.skipIf(!isTested.embedded)('the embedded database in its folder', () =>
       try {
         await cp(join(fresh, 'database'), join(disk, 'database'), { recursive: true });
         const limits = { stuck: 30_000, probe: 1_000, reopen: 100 };
-        const channel = await openInWorker(join(disk, 'database'), workerFile, limits, (message) => told.push(message));
+        const channel = await openInWorker(join(disk, 'database'), workerFile, {
+          limits,
+          tell: (message) => told.push(message),
+        });
         await channel.ask(question('create table filled (n int primary key, page text)'));
         const filler = join(disk, 'filler');
         await writeFile(filler, Buffer.alloc(Math.max(0, freeBytes(disk) - 14 * megabyte)));

@@ -12,7 +12,12 @@ export interface Engine {
 
 /** The embedded database does not answer now; its engine brings it back. */
 export class EngineStoppedError extends Error {
-  override readonly name = 'EngineStoppedError';
+  override readonly name: string = 'EngineStoppedError';
+}
+
+/** It broke again and again, and stays closed until somebody has mended what its message says. */
+export class EngineDownError extends EngineStoppedError {
+  override readonly name = 'EngineDownError';
 }
 
 /** SQLSTATE of a prepared statement that is not there. */
