@@ -15,26 +15,42 @@ import { portalRoutes } from './portal-routes';
 import { securityHeaders } from './security-headers';
 
 const jsonBodyBytes = 1024 * 1024;
-const requestTimeoutMs = 40_000;
-const checkedEveryMs = 2_000;
-/** A call that takes longer is answered "not now", before its connection is cut. */
-const answerWithinMs = 38_000;
+
+/** How long a connection may take, in milliseconds. */
+export interface ConnectionLimits {
+  /** For a whole request, head and body; then the connection is cut. */
+  readonly requestMs: number;
+  /** For an answer: a call that takes longer is answered "not now". Less than the first, so that it is heard. */
+  readonly answerMs: number;
+  /** How often connections are looked at. Node does so every 30 s, and is late by as much. */
+  readonly checkedEveryMs: number;
+}
+
+const usualLimits: ConnectionLimits = { requestMs: 40_000, answerMs: 38_000, checkedEveryMs: 2_000 };
+
+export interface AppOptions extends Pick<FastifyServerOptions, 'loggerInstance' | 'logger'> {
+  readonly limits?: ConnectionLimits;
+}
 
 /** The whole server as one Fastify application, not yet listening. */
 export async function buildApp(
   parts: ServerParts,
-  options: Pick<FastifyServerOptions, 'loggerInstance' | 'logger'> = {},
+  { limits = usualLimits, ...options }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...options,
     genReqId: () => randomUUID(),
     trustProxy: parts.settings.trustedProxies.length > 0 && [...parts.settings.trustedProxies],
     bodyLimit: jsonBodyBytes,
-    requestTimeout: requestTimeoutMs,
-    connectionTimeout: requestTimeoutMs,
-    // Node looks every 30 s only: a body that comes by the byte would be cut after more than a minute.
-    http: { connectionsCheckingInterval: checkedEveryMs },
-    handlerTimeout: answerWithinMs,
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.requestMs,
+    http: {
+      connectionsCheckingInterval: limits.checkedEveryMs,
+      // Node takes the longer one of the two for the whole request, and its own for a head is a minute.
+      headersTimeout: limits.requestMs,
+      requestTimeout: limits.requestMs,
+    },
+    handlerTimeout: limits.answerMs,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     // Answered in the envelope by `refuseWhileClosing`.

@@ -16,6 +16,20 @@ function exchange(port: number, text: string): Promise<string> {
   });
 }
 
+/** Sends some text and then a byte after the other, until the server has enough. */
+function dripUntilCut(port: number, begin: string): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(begin));
+    const drip = setInterval(() => socket.writable && socket.write('x'), 20);
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(drip);
+      resolve();
+    });
+    socket.resume();
+  });
+}
+
 function readAnswer(answer: string): { status: number; body: unknown } {
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), body: JSON.parse(body) };
@@ -23,8 +37,11 @@ function readAnswer(answer: string): { status: number; body: unknown } {
 
 describe('requests that are none', () => {
   onEmbedded((server) => {
-    async function withPort(work: (port: number, app: Awaited<ReturnType<typeof buildApp>>) => Promise<void>) {
-      const app = await buildApp(server().parts);
+    async function withPort(
+      work: (port: number, app: Awaited<ReturnType<typeof buildApp>>) => Promise<void>,
+      options: Parameters<typeof buildApp>[1] = {},
+    ) {
+      const app = await buildApp(server().parts, options);
       await app.listen({ port: 0, host: '127.0.0.1' });
       const address = app.server.address();
       try {
@@ -67,6 +84,23 @@ describe('requests that are none', () => {
         expect(answer).toMatchObject({ status: 408, body: { code: 4000, data: null } });
       });
     });
+
+    test.each([
+      [
+        'a body',
+        'POST /api/v-user/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
+      ],
+      ['a head', 'GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: '],
+    ])(
+      'D8 %s that comes by the byte is cut off at its limit, however long it goes on',
+      async (_, begin) => {
+        const limits = { requestMs: 300, answerMs: 60_000, checkedEveryMs: 50 };
+        // What the client hears of it is not sure: its bytes cross the answer.
+        await withPort((port) => dripUntilCut(port, begin), { limits });
+      },
+      // Less than the minute after which Node ends a head by itself.
+      30_000,
+    );
 
     test('L2 what arrives while the server closes is told to come back', async () => {
       const app = await buildApp(server().parts);
