@@ -26,6 +26,8 @@ export interface AlipaySettings {
 const driftMs = 5 * 60_000;
 /** Alipay writes and reads its times there. */
 const itsZone = 'Asia/Shanghai';
+/** What an amount is in unless its currency is named; what the buyer's wallet is in is another matter. */
+const inYuan = 'CNY';
 const product = 'FAST_INSTANT_TRADE_PAY';
 const paidStates: ReadonlySet<string> = new Set(['TRADE_SUCCESS', 'TRADE_FINISHED']);
 
@@ -38,6 +40,7 @@ const notice = z.object({
   trade_no: z.string(),
   trade_status: z.string(),
   total_amount: z.string(),
+  trans_currency: z.string().optional(),
 });
 const asked = z.object({
   code: z.string(),
@@ -45,7 +48,7 @@ const asked = z.object({
   tradeStatus: z.string().optional(),
   tradeNo: z.string().optional(),
   totalAmount: z.string().optional(),
-  payCurrency: z.string().optional(),
+  transCurrency: z.string().optional(),
 });
 
 /** Alipay's payment on a page of its own, which the buyer goes to and comes back from. */
@@ -95,15 +98,14 @@ export function openAlipay(
         orderNumber: told.out_trade_no,
         transactionId: told.trade_no,
         amountCents: centsOf(told.total_amount),
-        // Such a payment is in yuan always.
-        currency: 'CNY',
+        currency: told.trans_currency ?? inYuan,
         merchant: `${told.app_id} ${told.seller_id}`,
       };
     },
 
     async query(orderNumber: string) {
       const answer = await ask('alipay.trade.query', orderNumber);
-      const { code, subCode, tradeStatus = '', tradeNo, totalAmount, payCurrency } = asked.parse(answer);
+      const { code, subCode, tradeStatus = '', tradeNo, totalAmount, transCurrency } = asked.parse(answer);
       if (subCode === 'ACQ.TRADE_NOT_EXIST') return null;
       if (code !== '10000') tellRefusal(code, subCode);
       if (!paidStates.has(tradeStatus) || tradeNo === undefined || totalAmount === undefined) return null;
@@ -111,7 +113,7 @@ export function openAlipay(
         orderNumber,
         transactionId: tradeNo,
         amountCents: centsOf(totalAmount),
-        currency: payCurrency ?? 'CNY',
+        currency: transCurrency ?? inYuan,
         // Only our own application can ask, and only of what came in on its account.
         merchant: `${appId} ${sellerId}`,
       };
