@@ -3,7 +3,7 @@
  * `npm test`: everything that a change can break, once. `npm run test:all` adds what only multiplies: the second
  * engine, the second language of each journey and page, every host, WebKit, Citus, other versions of Node. It ends with one line that counts.
  *
- * `npm test -- --only sources|units|browser|postgres|races` is a part of it, `npm test -- --changed [commit]` what the
+ * `npm test -- --only sources|units|browser|postgres|races|nodes` is a part of it, `npm test -- --changed [commit]` what the
  * uncommitted change, or all since a commit, touches; `--seed <number>` repeats an order of files and tests, `--in-order` takes the one they are written in.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -47,6 +47,7 @@ const parts = {
   browser: async () => lanes(await inBrowser()),
   postgres: async () => lanes([onPostgres()]),
   races: async () => lanes([onPostgres(withRaces())]),
+  nodes: async () => lanes([betweenNodes()]),
 };
 if (asked.only !== undefined && !(asked.only in parts)) {
   console.error(`There is no part ${asked.only}; there are ${Object.keys(parts).join(', ')}.`);

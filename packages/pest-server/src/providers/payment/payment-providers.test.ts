@@ -214,6 +214,8 @@ describe('Alipay', () => {
         trade_no: '2026112222001',
         out_trade_no: number,
         total_amount: '1999.05',
+        // From a wallet in Hong Kong; the amount is in yuan all the same.
+        pay_currency: 'HKD',
       }),
       ...refusal,
     });
@@ -281,7 +283,11 @@ describe('Alipay', () => {
   test('asks after an order, and closes one', async () => {
     expect(await provider.query(number)).toBeNull();
     state = 'TRADE_SUCCESS';
-    expect(await provider.query(number)).toMatchObject({ transactionId: '2026112222001', amountCents: 199_905 });
+    expect(await provider.query(number)).toMatchObject({
+      transactionId: '2026112222001',
+      amountCents: 199_905,
+      currency: 'CNY',
+    });
     await provider.close(number);
     expect(there.asked.at(-1)?.url).toContain('alipay.trade.close');
   });
