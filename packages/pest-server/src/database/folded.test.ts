@@ -3,11 +3,10 @@ import { fold, foldSigns } from 'pest-sdk';
 import { expect, test } from 'vitest';
 import { addCompany, addCustomer } from '../testing/people';
 import { onEachEngine } from '../testing/test-server';
-import { foldedBy } from './migrations/041-folded-search';
-import { up as foldUniqueNames } from './migrations/042-folded-names';
+import { foldedBy } from './migrations/baseline/folded';
 import { folded } from './scope';
 
-test('the column that devices are searched by is folded as words are now; otherwise a migration writes it anew', () => {
+test('what the schema folds is folded as words are now; otherwise a migration writes it anew', () => {
   expect(foldedBy).toEqual(foldSigns);
 });
 
@@ -28,26 +27,6 @@ onEachEngine((server) => {
       expect((await add('ｈｐ–1车间\u200b')).code).toBe(4001);
       expect((await add('HP-2 车间')).code).toBe(0);
     }
-  });
-
-  test('an update gives a number to names that were two spellings of one word, and loses none', async () => {
-    const { administrator } = await addCompany(server());
-    const { system } = server().database;
-    const added = await administrator.get('device.addTag', { name: 'Cold store' });
-    const kept = await system.selectFrom('device_tag').selectAll().where('id', '=', added.id).executeTakeFirstOrThrow();
-    await sql`drop index device_tag_name`.execute(system);
-    await system
-      .insertInto('device_tag')
-      .values({
-        ...kept,
-        id: kept.id.replace(/.$/, (last) => (last === 'f' ? 'e' : 'f')),
-        name: 'ｃｏｌｄ-store'.replace('-', ' '),
-      })
-      .execute();
-    await foldUniqueNames(system);
-    const names = (await administrator.get('device.tagList', {})).map(({ name }) => name);
-    expect(names.toSorted()).toEqual(['Cold store', 'ｃｏｌｄ store (2)']);
-    expect((await administrator.ask('device.addTag', { name: 'COLD STORE' })).code).toBe(4001);
   });
 
   test.each([

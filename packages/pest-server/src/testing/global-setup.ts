@@ -71,9 +71,10 @@ async function embeddedTemplate(): Promise<string> {
 /** Of everything that decides what the template holds. */
 async function templateHash(): Promise<string> {
   const migrations = new URL('../database/migrations/', import.meta.url);
-  const steps = (await readdir(migrations)).sort().map((name) => new URL(name, migrations));
+  const steps = (await readdir(migrations, { recursive: true })).filter((name) => name.endsWith('.ts')).sort();
   const host = new URL('../database/engines/embedded-host.ts', import.meta.url);
   const hash = createHash('sha256');
-  for (const source of [...steps, host, new URL(import.meta.url)]) hash.update(await readFile(source));
+  const sources = [...steps.map((name) => new URL(name, migrations)), host, new URL(import.meta.url)];
+  for (const source of sources) hash.update(await readFile(source));
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { findMisstated } from '../../database/migrations/038-misstated-reports';
 import { addCompany } from '../../testing/people';
 import { addSite, edit, pass, reportOf, type Site, section, visit } from '../../testing/report-site';
 import { onEachEngine } from '../../testing/test-server';
@@ -80,23 +79,6 @@ onEachEngine((server) => {
       const answers = await Promise.all([1, 2, 3].map(() => site.administrator.get('report.correct', { id })));
       expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
     });
-  });
-
-  test('an update of the server finds those that were approved before', async () => {
-    const site = await addSite(server());
-    const { administrator, company } = site;
-    const report = await reportOf(site, await visit(site, 5));
-    const wrong = '2026-08 捕获飞虫 311 只，较上月 382 只减少 83 只（同 60 台设备）。';
-    const edited = edit(report);
-    const sections = edited.sections.map((one) => (one.kind === 'flyingInsectTrend' ? { ...one, text: wrong } : one));
-    await administrator.get('report.saveDetailData', { ...edited, sections });
-    await findMisstated(server().database.system);
-    const listed = async () =>
-      (await administrator.get('report.list', { misstates: 'true' })).items.map((one) => one.id);
-    expect(await listed()).toEqual([]);
-    await pass(company, report.id);
-    await findMisstated(server().database.system);
-    expect(await listed()).toEqual([report.id]);
   });
 
   test('a report that says what its figures do is not corrected, and another company’s is not there', async () => {
