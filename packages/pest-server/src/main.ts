@@ -4,10 +4,12 @@ import { readSettings, SettingsError } from './app/settings';
 import { welcome } from './app/welcome';
 import { CannotOpenError } from './database/engines/embedded';
 import { CannotLockError, FolderInUseError } from './database/engines/folder-lock';
+import { UnknownSchemaError } from './database/migrations';
+
+const plain = [SettingsError, FolderInUseError, CannotLockError, CannotOpenError, UnknownSchemaError];
 
 /** Faults that a person can mend: told in a sentence, without a stack. */
 function isPlain(error: unknown): error is Error {
-  const plain = [SettingsError, FolderInUseError, CannotLockError, CannotOpenError];
   if (plain.some((kind) => error instanceof kind)) return true;
   return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'ECONNREFUSED');
 }

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { placeTables } from '../placement';
 import type { Tables } from '../tables';
 import { up as createBaseline } from './baseline';
@@ -11,14 +11,40 @@ const migrations: Record<string, Migration> = {
   '001-baseline': { up: createBaseline },
 };
 
+/** The schema is one that this version does not bring up to date: told in a sentence, since a person has to choose. */
+export class UnknownSchemaError extends Error {
+  override readonly name = 'UnknownSchemaError';
+}
+
 /**
  * Brings the schema up to this version, under a lock and in one transaction, and places new tables on a cluster's nodes.
  *
- * @throws when the database was made by a newer version.
+ * @throws UnknownSchemaError when another version's migrations made the database; it is left as it is.
  */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
+  await refuseUnknownSchema(database);
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error(String(error));
   await placeTables(database);
+}
+
+async function refuseUnknownSchema(database: Kysely<Tables>): Promise<void> {
+  const { rows: tables } = await sql`select where to_regclass('public.kysely_migration') is not null`.execute(database);
+  if (tables.length === 0) return;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database);
+  const unknown = rows.map(({ name }) => name).filter((name) => !(name in migrations));
+  // Builds before the first release began with this one.
+  if (unknown.includes('001-companies')) {
+    throw new UnknownSchemaError(
+      'The database was made by a build from before the first release, which no release brings up to date. ' +
+        'It was left as it is. Start with an empty one: another PEST_DATA_DIR, or another database in DATABASE_URL.',
+    );
+  }
+  const [newer] = unknown;
+  if (newer === undefined) return;
+  throw new UnknownSchemaError(
+    `The database was made by a newer version of the server: this one does not know its migration ${newer}. ` +
+      'It was left as it is. Start that version, or restore a backup that this one made.',
+  );
 }
