@@ -6,7 +6,7 @@ import {
   type InspectionTemplateRecord,
   type Language,
 } from 'pest-sdk';
-import type { TemplateBody } from '../database/tables';
+import type { TemplateBody } from '../database/column-types';
 import { type DemoWorld, demoId } from './demo-world';
 
 type Item = InspectionTemplateRecord['directions'][number]['items'][number];

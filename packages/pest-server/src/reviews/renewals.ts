@@ -2,7 +2,7 @@
  * Papers that an approved company or customer sends again. The approved ones stay in force, and the console open, until
  * the platform has passed the new ones; licences end every year.
  */
-import type { Renewal } from '../database/tables';
+import type { Renewal } from '../database/column-types';
 
 interface Renewed {
   readonly renewal: Renewal<object> | null;

@@ -34,7 +34,7 @@ export interface Staffing {
 export function assignment(
   { now, caller }: Call,
   staffing: Staffing,
-): Pick<Updateable<Tables['task']>, 'assigned_at' | 'assigned_by'> {
+): Pick<NewRow<'task'>, 'assigned_at' | 'assigned_by'> {
   if (staffing.after.length === 0) return { assigned_at: null, assigned_by: null };
   return sameStaff(staffing) ? {} : { assigned_at: now, assigned_by: caller.userName };
 }

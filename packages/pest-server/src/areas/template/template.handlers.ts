@@ -5,8 +5,8 @@ import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { refuseStale } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
+import type { TemplateBody } from '../../database/column-types';
 import { newId } from '../../database/ids';
-import type { TemplateBody } from '../../database/tables';
 import { currentTemplates } from '../../templates/current-templates';
 import * as queries from './template.queries';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DeviceType, TemplateState } from 'pest-sdk';
-import type { NewRow, TemplateBody } from '../../database/tables';
+import type { TemplateBody } from '../../database/column-types';
+import type { NewRow } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 export async function insertTemplate(tx: Tx, template: NewRow<'inspection_template'>): Promise<void> {
