@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run check`: types, lint, imports between folders, documentation of exports and of the specification, unused code, generated types of tables, changesets and the packages as a stranger would find them. */
+/** `npm run check`: types, lint, imports between folders, documentation of exports and of the specification, unused code, generated types of tables, lines of code, changesets and the packages as a stranger would find them. */
 import { ensureBuilt, ensureInstalled, products, runHeld } from './workspace.mjs';
 
 /** @type {Record<string, readonly (readonly string[])[]>} */
@@ -24,6 +24,7 @@ const checks = {
   ],
   unused: [['knip']],
   tables: [['node', 'scripts/tables.mjs', '--check']],
+  size: [['node', 'scripts/count.mjs', '--check']],
   changesets: [['node', 'scripts/changesets.mjs']],
   packages: ['packages/pest-sdk', 'packages/pest-ui'].flatMap((folder) => [
     ['publint', '--strict', folder],

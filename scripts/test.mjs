@@ -158,7 +158,7 @@ function units() {
 
 /** @returns {Step[]} */
 function sources() {
-  return ['types', 'lint', 'imports', 'documented', 'unused', 'tables'].map(check);
+  return ['types', 'lint', 'imports', 'documented', 'unused', 'tables', 'size'].map(check);
 }
 
 /** What is made of the sources: the packages as they are packed, and the site. @returns {Step[]} */
