@@ -11,6 +11,7 @@ type Place =
   | { readonly by: string; readonly beside: keyof Tables | 'default' | 'none' };
 
 const byCompany = { by: 'company_id', beside: 'customer_binding' } as const;
+const byOwner = { by: 'owner_id', beside: 'customer_binding' } as const;
 
 /** All rows of a company are on one node, so that its keys and transactions stay there. The first one sets the shards. */
 const placement = {
@@ -30,11 +31,11 @@ const placement = {
   job_run: 'coordinator',
   binding_request: 'everyNode',
   customer_binding: { by: 'company_id', beside: 'default' },
-  stored_file: { by: 'owner_id', beside: 'customer_binding' },
-  idempotency_key: { by: 'owner_id', beside: 'customer_binding' },
-  notice: { by: 'owner_id', beside: 'customer_binding' },
-  notice_setting: { by: 'owner_id', beside: 'customer_binding' },
-  review_step: { by: 'owner_id', beside: 'customer_binding' },
+  stored_file: byOwner,
+  idempotency_key: byOwner,
+  notice: byOwner,
+  notice_setting: byOwner,
+  review_step: byOwner,
   floor_plan: byCompany,
   floor_plan_revision: byCompany,
   workshop: byCompany,
@@ -44,8 +45,8 @@ const placement = {
   device_model: byCompany,
   device_tag: byCompany,
   device_tag_use: byCompany,
-  device_role: { by: 'owner_id', beside: 'customer_binding' },
-  device_role_account: { by: 'owner_id', beside: 'customer_binding' },
+  device_role: byOwner,
+  device_role_account: byOwner,
   entitlement: byCompany,
   purchase_order: byCompany,
   order_number: { by: 'number', beside: 'none' },

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { begin, commit, deferredStatement, rollback } from './engines/batching-connection';
 import { DatabaseError, lostStatement } from './engines/engine';
 import { whileHolding } from './engines/holding';
+import { isId } from './ids';
 import type { Tables } from './tables';
 
 declare const systemBrand: unique symbol;
@@ -38,7 +39,6 @@ const maxAttempts = 5;
 const firstPauseMs = 10;
 /** Serialization failure and deadlock: the database asks to try again. */
 const retryCodes = new Set(['40001', '40P01', lostStatement]);
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Where transactions run. */
 interface Place {
@@ -92,7 +92,7 @@ function become(scope: Scope): string[] {
 }
 
 function checked(id: string): string {
-  if (!uuid.test(id)) throw new Error('A scope takes the id of a company or a customer.');
+  if (!isId(id)) throw new Error('A scope takes the id of a company or a customer.');
   return id;
 }
 

@@ -1,4 +1,13 @@
-import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
 import { DatabaseError } from './engine';
 
 /** One statement as an engine sends it. */
@@ -11,7 +20,8 @@ export interface Statement {
 
 export interface Answer {
   readonly rows: readonly unknown[];
-  readonly affectedRows: bigint | undefined;
+  /** 0 of what changes nothing. */
+  readonly affectedRows: number;
 }
 
 /** What a statement is sent into. */
@@ -38,6 +48,16 @@ export function deferredStatement(text: string): CompiledQuery {
 export const begin = deferredStatement('begin');
 export const commit = CompiledQuery.raw('commit');
 export const rollback = CompiledQuery.raw('rollback');
+
+/** PostgreSQL as Kysely speaks it, over connections of ours. */
+export function dialectOf(createDriver: () => Driver): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver,
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
 
 /** Kysely's own transactions, by the statements that a `BatchingConnection` knows. */
 export const transactionSteps = {
@@ -101,7 +121,7 @@ export abstract class BatchingConnection implements DatabaseConnection {
 
   #answer<Row>({ rows, affectedRows }: Answer): QueryResult<Row> {
     // Kysely's driver border: the compiled query determines the row's type; it cannot be checked here.
-    return { rows: rows as Row[], ...(affectedRows !== undefined && { numAffectedRows: affectedRows }) };
+    return { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) };
   }
 
   // biome-ignore lint/correctness/useYield: the interface asks for a generator; nothing here streams.

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Answer } from './batching-connection';
 import type { EmbeddedChannel, EmbeddedConnection } from './embedded-host';
-import { type EmbeddedAnswer, type EmbeddedQuestion, question } from './embedded-messages';
+import { type EmbeddedQuestion, question } from './embedded-messages';
 import { EmbeddedSession } from './embedded-session';
 import { DatabaseError, EngineDownError, EngineStoppedError } from './engine';
 
@@ -91,7 +92,7 @@ class Supervisor implements EmbeddedChannel {
     this.#watch.unref();
   }
 
-  ask(asked: EmbeddedQuestion): Promise<EmbeddedAnswer> {
+  ask(asked: EmbeddedQuestion): Promise<Answer> {
     return this.connection().ask(asked);
   }
 
@@ -109,7 +110,7 @@ class Supervisor implements EmbeddedChannel {
     await this.#current?.end();
   }
 
-  async #ask(session: EmbeddedSession | null, asked: EmbeddedQuestion): Promise<EmbeddedAnswer> {
+  async #ask(session: EmbeddedSession | null, asked: EmbeddedQuestion): Promise<Answer> {
     if (this.#down) throw this.#down;
     if (!session) throw new EngineStoppedError('The embedded database is being opened again.');
     try {

@@ -1,24 +1,19 @@
+import type { DatabaseConnection, Dialect, Driver } from 'kysely';
 import {
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
-import { type Answer, BatchingConnection, type Place, type Statement, transactionSteps } from './batching-connection';
+  type Answer,
+  BatchingConnection,
+  dialectOf,
+  type Place,
+  type Statement,
+  transactionSteps,
+} from './batching-connection';
 import type { EmbeddedChannel, EmbeddedConnection } from './embedded-host';
 import { DatabaseError, databaseErrorFacts } from './engine';
 import { refuseSecondConnection } from './holding';
 
 /** Kysely over the embedded database's one connection: callers queue while it is taken. */
 export function embeddedDialect(channel: EmbeddedChannel): Dialect {
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new EmbeddedDriver(channel),
-    createIntrospector: (database) => new PostgresIntrospector(database),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  };
+  return dialectOf(() => new EmbeddedDriver(channel));
 }
 
 class EmbeddedDriver implements Driver {
@@ -65,8 +60,7 @@ class HeldConnection extends BatchingConnection {
 
   protected override async send(statements: readonly Statement[], place: Place): Promise<Answer> {
     try {
-      const { rows, affectedRows } = await this.#connection.ask({ statements, place });
-      return { rows, affectedRows: BigInt(affectedRows) };
+      return await this.#connection.ask({ statements, place });
     } catch (error) {
       const facts = databaseErrorFacts(error);
       throw facts ? new DatabaseError(facts) : error;

@@ -1,7 +1,8 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { PGlite, types } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import type { EmbeddedAnswer, EmbeddedQuestion } from './embedded-messages';
+import type { Answer } from './batching-connection';
+import type { EmbeddedQuestion } from './embedded-messages';
 import { PreparedStatements } from './prepared-statements';
 
 /** The one connection of the embedded database, wherever it runs. */
@@ -12,7 +13,7 @@ export interface EmbeddedChannel extends EmbeddedConnection {
 }
 
 export interface EmbeddedConnection {
-  ask(question: EmbeddedQuestion): Promise<EmbeddedAnswer>;
+  ask(question: EmbeddedQuestion): Promise<Answer>;
 }
 
 /** Both engines hand out int8 as text and a date as `YYYY-MM-DD`; PGlite's own choices differ from `pg`'s. */

@@ -1,4 +1,4 @@
-import type { Place, Statement } from './batching-connection';
+import type { Answer, Place, Statement } from './batching-connection';
 import type { DatabaseErrorFacts } from './engine';
 
 /** Statements to carry out one after the other, up to the first that fails. */
@@ -21,13 +21,7 @@ export interface WorkerRequest {
   readonly question: EmbeddedQuestion | null;
 }
 
-/** What the embedded database answers to the last of some statements. */
-export interface EmbeddedAnswer {
-  readonly rows: unknown[];
-  readonly affectedRows: number;
-}
-
 /** Answers carry their request's id; id 0 says that the database is open. */
 export type WorkerAnswer =
-  | ({ readonly id: number } & EmbeddedAnswer)
+  | ({ readonly id: number } & Answer)
   | { readonly id: number; readonly error: DatabaseErrorFacts };

@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { EmbeddedAnswer, EmbeddedQuestion, WorkerAnswer, WorkerRequest } from './embedded-messages';
+import type { Answer } from './batching-connection';
+import type { EmbeddedQuestion, WorkerAnswer, WorkerRequest } from './embedded-messages';
 import { DatabaseError, EngineStoppedError } from './engine';
 
 interface Waiting {
-  resolve(answer: EmbeddedAnswer): void;
+  resolve(answer: Answer): void;
   reject(error: Error): void;
 }
 
@@ -21,7 +22,7 @@ export class EmbeddedSession {
   /** Answers once the database is open. @throws what kept it from opening. */
   static async open(folder: string, workerFile: URL, onLost: OnLost): Promise<EmbeddedSession> {
     const session = new EmbeddedSession(new Worker(workerFile, { workerData: folder }), onLost);
-    await new Promise<EmbeddedAnswer>((resolve, reject) => session.#waiting.set(0, { resolve, reject }));
+    await new Promise<Answer>((resolve, reject) => session.#waiting.set(0, { resolve, reject }));
     return session;
   }
 
@@ -43,7 +44,7 @@ export class EmbeddedSession {
   }
 
   /** No question closes the database. */
-  ask(question: EmbeddedQuestion | null): Promise<EmbeddedAnswer> {
+  ask(question: EmbeddedQuestion | null): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (this.#over) return reject(this.#over);
       this.#lastId += 1;

@@ -60,3 +60,9 @@ export function databaseErrorFacts(error: unknown): DatabaseErrorFacts | null {
   const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
   return { message: error.message, code: error.code, constraint };
 }
+
+/** The count at the end of a command's tag: `UPDATE 3`, `INSERT 0 5`. What a select found changed nothing. */
+export function affectedRowsOf(tag: string): number {
+  if (!/^(INSERT|UPDATE|DELETE|MERGE) /.test(tag)) return 0;
+  return Number(tag.slice(tag.lastIndexOf(' ') + 1));
+}

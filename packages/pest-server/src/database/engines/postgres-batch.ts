@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Answer, Statement } from './batching-connection';
+import { affectedRowsOf } from './engine';
 
 /** How a statement's rows are read. */
 export interface Column {
@@ -37,7 +38,7 @@ export class Batch implements pg.Submittable {
   #at = 0;
   #columns: readonly Column[] = [];
   #rows: unknown[] = [];
-  #affectedRows: bigint | undefined;
+  #affectedRows = 0;
   #fault: Error | null = null;
 
   constructor(statements: readonly BatchStatement[], closing: readonly Prepared[], parserOf: ParserOf) {
@@ -142,10 +143,4 @@ function toMember(value: unknown): string {
   if (Array.isArray(value)) return toArray(value);
   const text = toWire(value);
   return text === null ? 'null' : `"${String(text).replace(/["\\]/g, '\\$&')}"`;
-}
-
-/** The count at the end of a command's tag: `UPDATE 3`, `INSERT 0 5`. What a select found changed nothing. */
-export function affectedRowsOf(tag: string): bigint | undefined {
-  if (!/^(INSERT|UPDATE|DELETE|MERGE) /.test(tag)) return undefined;
-  return BigInt(tag.slice(tag.lastIndexOf(' ') + 1));
 }

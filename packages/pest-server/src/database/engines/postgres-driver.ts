@@ -9,8 +9,8 @@ import {
   type Statement,
   transactionSteps,
 } from './batching-connection';
-import { DatabaseError, isStaleStatement, lostStatement } from './engine';
-import { affectedRowsOf, Batch, type BatchStatement, type Prepared } from './postgres-batch';
+import { affectedRowsOf, DatabaseError, isStaleStatement, lostStatement } from './engine';
+import { Batch, type BatchStatement, type Prepared } from './postgres-batch';
 import { StatementCache, TextCounts } from './statement-cache';
 
 export interface PostgresOptions {

@@ -1,7 +1,8 @@
-import { type Dialect, PostgresAdapter, PostgresDialect, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { dialectOf } from './batching-connection';
 import type { Engine } from './engine';
-import { PostgresDriver, type PostgresOptions } from './postgres-driver';
+import { PostgresDriver } from './postgres-driver';
 
 const dateType = 1082;
 
@@ -52,17 +53,18 @@ export function openPostgres(
     ...(keepsStatements && settings),
     types,
   });
+  const options = {
+    answerMs: limits.answer,
+    preparedStatements: keepsStatements ? preparedStatements : 0,
+    limiting: keepsStatements ? null : limitingStatement(settings),
+  };
   // A connection that breaks is replaced by the pool, and its query fails. An error event without a listener would end
   // the process: the pool passes on those of idle connections, each connection tells its own while it is in use.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     kind: 'postgres',
-    dialect: postgresDialect(pool, {
-      answerMs: limits.answer,
-      preparedStatements: keepsStatements ? preparedStatements : 0,
-      limiting: keepsStatements ? null : limitingStatement(settings),
-    }),
+    dialect: dialectOf(() => new PostgresDriver(pool, options)),
     migrationDialect: () => new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2, types }) }),
     close: async () => undefined,
   };
@@ -76,13 +78,4 @@ function settingsOf({ lock, statement }: PostgresLimits) {
 function limitingStatement(settings: Readonly<Record<string, number>>): string {
   const each = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`);
   return `select ${each.join(', ')}`;
-}
-
-function postgresDialect(pool: pg.Pool, options: PostgresOptions): Dialect {
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PostgresDriver(pool, options),
-    createIntrospector: (database) => new PostgresIntrospector(database),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  };
 }

@@ -1,7 +1,6 @@
 import { messages, type PGlite, protocol, types } from '@electric-sql/pglite';
-import type { Place, Statement } from './batching-connection';
-import type { EmbeddedAnswer } from './embedded-messages';
-import { DatabaseError, isStaleStatement, lostStatement } from './engine';
+import type { Answer, Place, Statement } from './batching-connection';
+import { affectedRowsOf, DatabaseError, isStaleStatement, lostStatement } from './engine';
 import { StatementCache, TextCounts } from './statement-cache';
 
 const { serialize } = protocol;
@@ -31,12 +30,12 @@ export class PreparedStatements {
   }
 
   /** Answers the last one; the first that fails ends it. */
-  ask(statements: readonly Statement[], place: Place): Promise<EmbeddedAnswer> {
+  ask(statements: readonly Statement[], place: Place): Promise<Answer> {
     return this.#database.runExclusive(() => this.#carryOut(statements, place));
   }
 
   /** A stale one fails before it is carried out: what is asked again has written nothing. */
-  async #carryOut(statements: readonly Statement[], place: Place, isAgain = false): Promise<EmbeddedAnswer> {
+  async #carryOut(statements: readonly Statement[], place: Place, isAgain = false): Promise<Answer> {
     try {
       return await this.#sendAll(statements, place.role);
     } catch (error) {
@@ -48,7 +47,7 @@ export class PreparedStatements {
     }
   }
 
-  async #sendAll(statements: readonly Statement[], role: string): Promise<EmbeddedAnswer> {
+  async #sendAll(statements: readonly Statement[], role: string): Promise<Answer> {
     const calls: Uint8Array[] = [];
     for (const [at, statement] of statements.entries()) {
       const prepared =
@@ -94,7 +93,7 @@ export class PreparedStatements {
     return serializer ? serializer(value) : String(value);
   }
 
-  #answerOf(statement: Prepared, received: readonly messages.BackendMessage[]): EmbeddedAnswer {
+  #answerOf(statement: Prepared, received: readonly messages.BackendMessage[]): Answer {
     const rows: unknown[] = [];
     let affectedRows = 0;
     for (const message of received) {
@@ -110,10 +109,4 @@ export class PreparedStatements {
       columns.map(({ name, dataTypeID }, at) => [name, types.parseType(row.fields[at] ?? null, dataTypeID, parsers)]),
     );
   }
-}
-
-/** The count at the end of a command's tag: `UPDATE 3`, `INSERT 0 5`. What a select found changed nothing. */
-function affectedRowsOf(tag: string): number {
-  if (!/^(INSERT|UPDATE|DELETE|MERGE) /.test(tag)) return 0;
-  return Number(tag.slice(tag.lastIndexOf(' ') + 1));
 }
