@@ -116,7 +116,7 @@ create table login_try (
 );
 ${isolate('login_try')}
 
--- One for a phone and purpose; a new one replaces it.
+-- One for a phone, purpose and browser; a new one replaces it.
 create table verification_code (
   phone text not null,
   purpose int not null,
