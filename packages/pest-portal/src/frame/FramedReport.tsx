@@ -18,8 +18,6 @@ function View({ props: { reportId, readOnly = true }, client, tell }: FramedView
       reportId={reportId}
       readOnly={readOnly}
       defaultMode={readOnly ? 'preview' : 'edit'}
-      // What a token may do: signing, reviewing and sharing are acts of people, who sign in for them.
-      may={{ edit: !readOnly, sign: false, review: false, share: false }}
       onDirtyChange={(dirty) => tell.change({ reason: 'dirty', value: dirty })}
     />
   );

@@ -53,6 +53,29 @@ const lost: Answer = (config) => {
 };
 const login = { loginId: '13900000001', password: '0'.repeat(32), loginType: 'web' } as const;
 
+describe('a client in another language', () => {
+  it('asks in it with the same token, and is the same each time', async () => {
+    const token = vi.fn(() => 'secret');
+    const { client, sent } = clientThat(ok([]), { token, language: 'zh' });
+    const english = client.inLanguage('en');
+    expect(client.inLanguage('en')).toBe(english);
+    expect(english.inLanguage('en')).toBe(english);
+    await english.stock.all({ categoryId: 5 });
+    await client.stock.all({ categoryId: 5 });
+    expect(sent.map(({ headers }) => [headers['Accept-Language'], headers.Authorization])).toEqual([
+      ['en', 'secret'],
+      ['zh', 'secret'],
+    ]);
+  });
+
+  it('ends its calls with the others', async () => {
+    const { client } = clientThat(() => new Promise(() => undefined));
+    const asked = failure(client.inLanguage('en').stock.all({ categoryId: 5 }));
+    client.abortAll();
+    expect(await asked).toMatchObject({ kind: 'abort' });
+  });
+});
+
 describe('what is sent', () => {
   it('puts GET arguments into the query, with the URL-encoded content type', async () => {
     const { client, sent } = clientThat(ok([]), { token: 'secret' });

@@ -3,6 +3,7 @@ import type { EndpointName } from '../contract';
 import { takesIdempotencyKey } from '../contract/endpoint';
 import { PestError } from '../errors/pest-error';
 import { silentStatuses } from '../errors/silent-statuses';
+import type { Language } from '../language/language';
 import { limits } from '../rules/limits';
 import { allPages } from './all-pages';
 import type { PageOptions } from './call';
@@ -23,6 +24,11 @@ import { tell } from './tell';
 export interface PestClient extends PestCalls {
   /** Cancels every call under way, as on logout. */
   abortAll(): void;
+  /**
+   * This client, asking for answers in a language: token, session and calls under way are shared, and `abortAll` of
+   * either ends all. The same object for the same language.
+   */
+  inLanguage(language: Language): PestClient;
 }
 
 /** What all calls of one client share. */
@@ -40,33 +46,47 @@ function usualDeadline({ row }: NamedCall): number | undefined {
 
 /** Makes the client from the contract. See {@link PestClientOptions}. */
 export function createPestClient(options: PestClientOptions): PestClient {
-  const shared: Shared = {
+  const underWay = new Set<Stop>();
+  const onAbort = new Set<() => void>();
+  const spoken = new Map<Language, PestClient>();
+  let walks = new AbortController();
+  const base: Shared = {
     options,
     http: options.axios ?? axios.create(),
     session: new Session(options),
     unsettled: new UnsettledWrites(),
   };
-  const underWay = new Set<Stop>();
-  let walks = new AbortController();
-  const sendOnce: Send = (endpoint, input, call) => {
-    // Made before anything is waited for: what is cancelled in the tick that made it is cancelled.
-    const stop = new Stop(endpoint.name, call.signal, call.deadlineMs ?? options.deadlineMs ?? usualDeadline(endpoint));
-    underWay.add(stop);
-    return performCall(endpoint, input, call, shared, stop).finally(() => {
-      stop.release();
-      underWay.delete(stop);
-    });
+
+  const clientOf = (shared: Shared): PestClient => {
+    const sendOnce: Send = (endpoint, input, call) => {
+      // Made before anything is waited for: what is cancelled in the tick that made it is cancelled.
+      const stop = new Stop(
+        endpoint.name,
+        call.signal,
+        call.deadlineMs ?? options.deadlineMs ?? usualDeadline(endpoint),
+      );
+      underWay.add(stop);
+      return performCall(endpoint, input, call, shared, stop).finally(() => {
+        stop.release();
+        underWay.delete(stop);
+      });
+    };
+    const joined = options.joinWrites ? joinWrites(sendOnce) : null;
+    if (joined) onAbort.add(joined.forget);
+    return { ...callsOf(joined?.send ?? sendOnce, () => walks.signal), abortAll, inLanguage };
   };
-  const joined = options.joinWrites ? joinWrites(sendOnce) : null;
-  return {
-    ...callsOf(joined?.send ?? sendOnce, () => walks.signal),
-    abortAll: () => {
-      joined?.forget();
-      for (const stop of underWay) stop.end();
-      walks.abort();
-      walks = new AbortController();
-    },
+  const abortAll = () => {
+    for (const forget of onAbort) forget();
+    for (const stop of underWay) stop.end();
+    walks.abort();
+    walks = new AbortController();
   };
+  const inLanguage = (language: Language) => {
+    const client = spoken.get(language) ?? clientOf({ ...base, options: { ...options, language } });
+    spoken.set(language, client);
+    return client;
+  };
+  return clientOf(base);
 }
 
 /** The interface is generated from the same rows as the list: a test compares them. */

@@ -47,8 +47,14 @@ const rowsOfWidgets: Readonly<Record<EmbedWidget, Readonly<Record<EmbedScope, re
   },
 };
 
+/** What any widget asks before it offers anything. */
+const ofEveryToken: EndpointName = 'embed.granted';
+
 /** The calls that a token for these widgets may make. */
 export function embedRows(widgets: readonly EmbedWidget[], scope: EmbedScope): ReadonlySet<EndpointName> {
   const rows = widgets.map((widget) => rowsOfWidgets[widget]);
-  return new Set(rows.flatMap(({ read, write }) => (scope === 'write' ? [...read, ...write] : read)));
+  return new Set([
+    ofEveryToken,
+    ...rows.flatMap(({ read, write }) => (scope === 'write' ? [...read, ...write] : read)),
+  ]);
 }

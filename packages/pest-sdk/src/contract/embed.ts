@@ -89,6 +89,19 @@ export const embed = {
     result: f.done,
     errors: ['general.notFound'],
   }),
+  granted: endpoint({
+    method: 'GET',
+    path: '/api/v-embed/granted',
+    sends: 'query',
+    auth: 'token',
+    access: 'anyone',
+    source: 'ours',
+    summary:
+      'The calls that the token at hand may make now, by their names (`report.update`): those of a partner’s page, or of who is signed in. What a page offers is read from it.',
+    request: f.nothing,
+    result: z.strictObject({ calls: z.array(z.string()) }),
+    errors: [],
+  }),
   exchange: endpoint({
     method: 'POST',
     path: '/api/v-embed/token',

@@ -1,4 +1,4 @@
-import type { EndpointName, ResultOf } from '../contract';
+import { type EndpointName, endpoints, type ResultOf } from '../contract';
 import { administratorPermissions, reviewStatus, userTypes, writePower } from '../rules/permissions';
 import { defaultTimeZone } from '../rules/time-range';
 
@@ -21,4 +21,5 @@ export const defaultAnswers: { readonly [Name in EndpointName]?: ResultOf<Name> 
     revision: 'Revision',
   },
   'customer.map': { provider: null },
+  'embed.granted': { calls: endpoints.map(({ name }) => name) },
 };

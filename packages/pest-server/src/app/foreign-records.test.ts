@@ -395,6 +395,7 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'search.find': () => ({ text: canary }),
   'threshold.remove': ({ customer }) => ({ customerId: customer, group: 'rodent', fromDay: '2026-05-01' }),
   'embed.partners': () => ({}),
+  'embed.granted': () => ({}),
   'embed.addPartner': namesNothing,
   'embed.updatePartner': ({ partner }) => ({ id: partner, name: 'Taken', origins: [] }),
   'embed.rotateKey': ({ partner }) => ({ id: partner }),

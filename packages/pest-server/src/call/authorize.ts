@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type Access, type Asker, type NamedEndpoint, reviewStatus, userTypes } from 'pest-sdk';
-import { accessRefusal, askedBy, fieldBeyond, hasRight, kindsHeld } from 'pest-sdk/schemas';
+import { type Access, type Asker, type EndpointName, type NamedEndpoint, reviewStatus, userTypes } from 'pest-sdk';
+import { accessRefusal, askedBy, endpoints, fieldBeyond, hasRight, kindsHeld } from 'pest-sdk/schemas';
 import type { Caller } from '../accounts/caller';
 import { findEmbedCaller } from '../accounts/embed-callers';
 import { isEmbedToken } from '../accounts/partner-secrets';
@@ -45,6 +45,14 @@ function requireEmbed(
 ): void {
   if (!rows.has(name)) refuse('permission.denied');
   if (origin !== undefined && origin !== own && !origins.includes(origin)) refuse('permission.denied');
+}
+
+/** The calls that a caller may make now, by their names. */
+export function callsOf(parts: ServerParts, caller: Caller): EndpointName[] {
+  const asker = askerOf(parts, caller);
+  return endpoints
+    .filter(({ name, row }) => (caller.embed?.rows.has(name) ?? true) && accessRefusal(row.access, asker) === null)
+    .map(({ name }) => name);
 }
 
 /** The key of a partner, which a row for partners' servers comes with. @throws PestRefusal `session.tokenMissing` */

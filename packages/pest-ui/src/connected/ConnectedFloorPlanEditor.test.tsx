@@ -81,7 +81,8 @@ it('puts back what the server refuses, and says why', async () => {
   mobile.mockRejectedValue(refusal);
   render(<ConnectedFloorPlanEditor client={client} customerId="c1" defaultSelected="d1" onError={onError} />);
   await userEvent.click(await takeOff());
-  expect(await screen.findByText('The gateway is closed on Sundays')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('未保存，已恢复原状：The gateway is closed on Sundays');
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   expect(onError).toHaveBeenCalledWith(refusal, { widget: 'floor-plan-editor', action: 'save' });
   expect(await takeOff()).toBeVisible();
 });

@@ -13,10 +13,12 @@ import { useControllableState } from '../state/useControllableState';
 import { asWidget } from '../widget/as-widget';
 import { useFailureReport } from '../widget/useHostCall';
 import type { ChangeMeta } from '../widget/widget.types';
+import { NotSaved } from './NotSaved';
 import { saveTrashAreas } from './trash-area-calls';
+import { type ClientParts, type MayCall, useGranted, useSpeaking } from './useClient';
 
 /** The calls that the editor makes. */
-export interface FloorPlanClient {
+export interface FloorPlanClient extends ClientParts {
   readonly floorPlan: Pick<PestClient['floorPlan'], 'list' | 'update'>;
   readonly device: Pick<PestClient['device'], 'list' | 'mobile' | 'delete' | 'add' | 'update'>;
   readonly upload: Pick<PestClient['upload'], 'file'>;
@@ -74,7 +76,8 @@ export const ConnectedFloorPlanEditor = /* @__PURE__ */ asWidget(
     ref: ForwardedRef<FloorPlanEditorHandle>,
   ) {
     const { client: shared } = usePest();
-    const client: FloorPlanClient | undefined = own ?? shared;
+    const client = useSpeaking<FloorPlanClient>(own ?? shared);
+    const permissions = grantedOf(useGranted(client), editor.permissions);
     const report = useFailureReport('floor-plan-editor', editor.onError);
     const { site, setSite, loading, error, refresh } = useSite(client, customerId, report);
     const [chosen, choose] = useControllableState<string, [ChangeMeta<'plan'>]>({
@@ -121,6 +124,7 @@ export const ConnectedFloorPlanEditor = /* @__PURE__ */ asWidget(
         for (const change of changes) await requestFor(client, record, before, change, { signal });
       });
     };
+    const failed = error !== undefined && error !== null;
     return (
       <FloorPlanEditor
         {...editor}
@@ -131,13 +135,17 @@ export const ConnectedFloorPlanEditor = /* @__PURE__ */ asWidget(
         value={devices ?? []}
         loading={loading}
         error={error ?? refused}
+        slots={failed ? editor.slots : { Error: NotSaved, ...editor.slots }}
         onRetry={() => void refresh()}
         onChange={(next, meta) => {
           onChange?.(next, meta);
           if (meta.final && meta.changes.length > 0) saveDevices(meta.changes);
         }}
+        permissions={permissions}
+        readOnly={editor.readOnly || !Object.values(permissions).includes(true)}
         {...(client &&
-          record && {
+          record &&
+          permissions.plan && {
             onCalibrate: async (metresPerWidth, options) => {
               await client.floorPlan.update(planUpdate(record, { metresPerWidth }), options);
               await refresh();
@@ -147,16 +155,30 @@ export const ConnectedFloorPlanEditor = /* @__PURE__ */ asWidget(
               if (site) setSite({ ...site, plans: site.plans.map((one) => (one.id === drawn.id ? drawn : one)) });
               save('save', (signal) => saveTrashAreas(client, record, trashAreas, { signal }));
             },
-            onPlanReplace: async (file, { signal, ...replacement }) => {
-              const { fullurl } = await client.upload.file({ file }, { signal });
-              await client.floorPlan.update(planReplacement(record, fullurl, replacement), { signal });
-              await refresh();
-            },
+            onPlanReplace: permissions.upload
+              ? async (file, { signal, ...replacement }) => {
+                  const { fullurl } = await client.upload.file({ file }, { signal });
+                  await client.floorPlan.update(planReplacement(record, fullurl, replacement), { signal });
+                  await refresh();
+                }
+              : undefined,
           })}
       />
     );
   },
 );
+
+/** The host narrows what the token may do, and never widens it. */
+function grantedOf(may: MayCall, permissions: FloorPlanEditorProps['permissions']) {
+  return {
+    add: permissions?.add !== false && may('device.add'),
+    move: permissions?.move !== false && may('device.mobile'),
+    edit: permissions?.edit !== false && may('device.update'),
+    delete: permissions?.delete !== false && may('device.delete'),
+    plan: may('floorPlan.update'),
+    upload: may('upload.file'),
+  };
+}
 
 /** A customer's plans and devices, read when it is named and when somebody asks. */
 function useSite(client: FloorPlanClient | undefined, customerId: string, report: ReturnType<typeof useFailureReport>) {

@@ -9,6 +9,7 @@ import { usePest } from '../provider/context';
 import { useControllableState } from '../state/useControllableState';
 import { asWidget } from '../widget/as-widget';
 import { useFailureReport } from '../widget/useHostCall';
+import { useSpeaking } from './useClient';
 import { type HeatActivityClient, useHeatActivity } from './useHeatActivity';
 
 /** Props of {@link ConnectedHeatMap}: those of the heat map, without what it reads by itself. */
@@ -35,7 +36,7 @@ export const ConnectedHeatMap = /* @__PURE__ */ asWidget(
     ref: ForwardedRef<ConnectedHeatMapHandle>,
   ) {
     const { client: shared } = usePest();
-    const client = own ?? shared;
+    const client = useSpeaking<HeatActivityClient>(own ?? shared);
     const [range, setRange] = useControllableState<HeatRange, [Parameters<NonNullable<typeof onRangeChange>>[1]]>({
       value: given,
       defaultValue: defaultRange ?? 'month',

@@ -15,9 +15,10 @@ import { asWidget } from '../widget/as-widget';
 import { isAbort } from '../widget/failure-words';
 import { useFailureReport } from '../widget/useHostCall';
 import type { HostCallOptions } from '../widget/widget.types';
+import { type ClientParts, useGranted, useSpeaking } from './useClient';
 
 /** What the editor asks of a client: `createPestClient(…)`, or an object that answers the same. */
-export interface TemplateClient {
+export interface TemplateClient extends ClientParts {
   readonly template: Pick<PestClient['template'], 'list' | 'details' | 'create' | 'update'>;
 }
 
@@ -57,7 +58,8 @@ export const ConnectedInspectionTemplateEditor = /* @__PURE__ */ asWidget(
     ref: ForwardedRef<TemplateEditorHandle>,
   ) {
     const { client: shared } = usePest();
-    const client = own ?? shared;
+    const client = useSpeaking<TemplateClient>(own ?? shared);
+    const mayWrite = useGranted(client)(templateId === undefined ? 'template.create' : 'template.update');
     const report = useFailureReport('inspection-template-editor', editor.onError);
     const stored = useStoredTemplate(client, templateId, report);
     const { record, working, version } = stored;
@@ -93,7 +95,7 @@ export const ConnectedInspectionTemplateEditor = /* @__PURE__ */ asWidget(
           stored.change(next);
           onChange?.(next, meta);
         }}
-        readOnly={editor.readOnly === true || client === undefined}
+        readOnly={editor.readOnly === true || client === undefined || !mayWrite}
         loading={stored.loading}
         error={stored.error}
         onRetry={stored.reload}

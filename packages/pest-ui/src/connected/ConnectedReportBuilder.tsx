@@ -10,6 +10,7 @@ import { asWidget } from '../widget/as-widget';
 import { useFailureReport } from '../widget/useHostCall';
 import type { HostCallOptions } from '../widget/widget.types';
 import { saveReport } from './report-calls';
+import { type MayCall, useGranted, useSpeaking } from './useClient';
 import { type ReportClient, useReportRecord } from './useReportRecord';
 import { useReportWork } from './useReportWork';
 
@@ -74,13 +75,14 @@ export const ConnectedReportBuilder = /* @__PURE__ */ asWidget(
   ) {
     const { client: shared } = usePest();
     const locale = useLocale();
-    const client: ReportClient | undefined = own ?? shared;
-    const { edit = true, sign = true, review = true, exportPdf = true, share = true } = may;
+    const client = useSpeaking<ReportClient>(own ?? shared);
+    const granted = useGranted(client);
+    const { edit, sign, review, exportPdf, share } = actsOf(may, granted);
     const record = useReportRecord(client, reportId, share);
     const { document, refresh, refreshShares, take, error } = record;
     const [working, setWorking] = useWorking(document);
     const [newer, setNewer] = useState<ReportDocument | null>(null);
-    const work = useReportWork(client?.report, document, { edit, review });
+    const work = useReportWork(client?.report, document, { edit, review }, granted);
     const report = useFailureReport('report-builder', builder.onError);
     useEffect(() => {
       if (error !== undefined) report(error, 'load');
@@ -152,8 +154,8 @@ export const ConnectedReportBuilder = /* @__PURE__ */ asWidget(
         {...work}
         shares={share ? record.shares : undefined}
         onSave={edit && ready ? save : undefined}
-        onSaveLayout={edit && client?.report.saveLayout ? saveLayout : undefined}
-        onLogoUpload={edit && client?.upload ? uploadLogo : undefined}
+        onSaveLayout={edit && granted('report.saveLayout') && client?.report.saveLayout ? saveLayout : undefined}
+        onLogoUpload={edit && granted('upload.file') && client?.upload ? uploadLogo : undefined}
         onSign={sign && ready ? signIt : undefined}
         onReview={review && ready ? reviewIt : undefined}
         onExport={exportPdf && ready ? exportIt : undefined}
@@ -164,6 +166,26 @@ export const ConnectedReportBuilder = /* @__PURE__ */ asWidget(
     );
   },
 );
+
+/** The host narrows what the token may do, and never widens it. */
+function actsOf(
+  {
+    edit = true,
+    sign = true,
+    review = true,
+    exportPdf = true,
+    share = true,
+  }: NonNullable<ConnectedReportBuilderProps['may']>,
+  granted: MayCall,
+) {
+  return {
+    edit: edit && granted('report.saveDetailData') && granted('report.saveDetailSimple'),
+    sign: sign && granted('report.sign'),
+    review: review && granted('report.examineDetailSimple'),
+    exportPdf: exportPdf && granted('report.exportPdf'),
+    share: share && granted('report.shares') && granted('report.share') && granted('report.endShare'),
+  };
+}
 
 /** What is written: it begins anew with each report that is read. */
 function useWorking(document: ReportDocument | undefined) {

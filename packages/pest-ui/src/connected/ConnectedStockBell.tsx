@@ -5,6 +5,7 @@ import { stockBell } from '../stock-bell/StockBell.kind';
 import type { StockBellHandle, StockBellProps } from '../stock-bell/StockBell.types';
 import { asWidget } from '../widget/as-widget';
 import { useFailureReport } from '../widget/useHostCall';
+import { useSpeaking } from './useClient';
 import { type StockWarningsClient, useStockWarnings } from './useStockWarnings';
 
 /** Props of {@link ConnectedStockBell}: those of the bell, without what it reads by itself. */
@@ -30,10 +31,13 @@ export const ConnectedStockBell = /* @__PURE__ */ asWidget(
     ref: ForwardedRef<ConnectedStockBellHandle>,
   ) {
     const { client: shared } = usePest();
-    const { items, loading, error, updatedAt, refresh } = useStockWarnings(own ?? shared, {
-      access: bell.access,
-      pollMs,
-    });
+    const { items, loading, error, updatedAt, refresh } = useStockWarnings(
+      useSpeaking<StockWarningsClient>(own ?? shared),
+      {
+        access: bell.access,
+        pollMs,
+      },
+    );
     const report = useFailureReport('stock-bell', bell.onError);
     useEffect(() => {
       if (error !== undefined) report(error, 'load');

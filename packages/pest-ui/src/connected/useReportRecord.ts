@@ -3,10 +3,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAbort } from '../widget/failure-words';
 import type { HostCallOptions } from '../widget/widget.types';
 import type { ReportSavingClient } from './report-calls';
+import type { ClientParts } from './useClient';
 import type { ReportWorkCalls } from './useReportWork';
 
 /** What {@link ConnectedReportBuilder} asks of a client: `createPestClient(…)`, or an object that answers the same. */
-export interface ReportClient extends ReportSavingClient {
+export interface ReportClient extends ReportSavingClient, ClientParts {
   readonly report: ReportSavingClient['report'] &
     Pick<PestClient['report'], 'sign' | 'examineDetailSimple' | 'exportPdf' | 'shares' | 'share' | 'endShare'> &
     ReportWorkCalls &
@@ -36,18 +37,16 @@ export function useReportRecord(client: ReportClient | undefined, id: string, wi
     const { signal } = controller;
     setReading(true);
     try {
-      const [document, shares] = await Promise.all([
-        client.report.detail({ id }, { signal }),
-        withShares ? client.report.shares({ id }, { signal }) : undefined,
-      ]);
-      if (!signal.aborted) setRecord({ id, document, shares });
+      const document = await client.report.detail({ id }, { signal });
+      if (!signal.aborted)
+        setRecord((before) => ({ id, document, shares: before.id === id ? before.shares : undefined }));
     } catch (error) {
       if (!signal.aborted && !isAbort(error))
         setRecord((before) => ({ ...(before.id === id ? before : { id }), error }));
     } finally {
       if (underWay.current === controller) setReading(false);
     }
-  }, [client, id, withShares]);
+  }, [client, id]);
   useEffect(() => {
     void refresh();
     return () => underWay.current?.abort();
@@ -56,11 +55,18 @@ export function useReportRecord(client: ReportClient | undefined, id: string, wi
   const refreshShares = useCallback(
     async (options: HostCallOptions) => {
       const shares = (await client?.report.shares({ id }, options)) ?? [];
-      setRecord((before) => (before.id === id ? { ...before, shares } : before));
+      setRecord((before) => (before.id === id ? { ...before, shares } : { id, shares }));
       return shares;
     },
     [client, id],
   );
+  useEffect(() => {
+    if (!withShares || id === '') return;
+    const controller = new AbortController();
+    // Links that cannot be read leave the report to be read without them.
+    refreshShares({ signal: controller.signal }).catch(() => undefined);
+    return () => controller.abort();
+  }, [withShares, id, refreshShares]);
   const now: ReportRead = record.id === id ? record : { id };
   return { ...now, reading, refresh, refreshShares, take };
 }

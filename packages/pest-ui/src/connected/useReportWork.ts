@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReportNoteProps } from '../report-builder/report-notes';
 import type { ReportVersion } from '../report-builder/report-versions';
 import type { HostCallOptions } from '../widget/widget.types';
+import type { MayCall } from './useClient';
 
 /** Calls about the work on a report; a client that has none of them shows neither steps nor notes. */
 export type ReportWorkCalls = Partial<
@@ -28,11 +29,13 @@ export function useReportWork(
   calls: ReportWorkCalls | undefined,
   report: { readonly id: string; readonly version: number; readonly state: string } | undefined,
   { edit, review }: Rights,
+  granted: MayCall,
 ) {
   const [work, setWork] = useState<Work | null>(null);
   const id = report?.id ?? '';
   const stand = `${id} ${report?.version} ${report?.state}`;
-  const wanted = (edit || review) && id !== '' && calls?.versions && calls.notes ? calls : null;
+  const readable = granted('report.versions') && granted('report.notes') && calls?.versions && calls.notes;
+  const wanted = (edit || review) && id !== '' && readable ? calls : null;
   const read = useCallback(
     async (options: HostCallOptions) => {
       if (!wanted?.versions || !wanted.notes) return;
@@ -53,8 +56,8 @@ export function useReportWork(
   return {
     history,
     notes: known.notes,
-    ...(wanted.version && { loadVersion: readerOf(wanted.version) }),
-    ...noteActs(wanted, id, { edit, review }, read),
+    ...(wanted.version && granted('report.version') && { loadVersion: readerOf(wanted.version) }),
+    ...noteActs(wanted, id, { edit, review }, granted, read),
   };
 }
 
@@ -70,25 +73,26 @@ function noteActs(
   { addNote, answerNote, resolveNote }: ReportWorkCalls,
   id: string,
   { edit, review }: Rights,
+  granted: MayCall,
   read: (options: HostCallOptions) => Promise<void>,
 ): Pick<ReportNoteProps, 'onAddNote' | 'onAnswerNote' | 'onResolveNote'> {
   return {
     onAddNote:
-      addNote && review
+      addNote && review && granted('report.addNote')
         ? async (note, options) => {
             await addNote({ id, ...note }, options);
             await read(options);
           }
         : undefined,
     onAnswerNote:
-      answerNote && edit
+      answerNote && edit && granted('report.answerNote')
         ? async (answer, options) => {
             await answerNote(answer, options);
             await read(options);
           }
         : undefined,
     onResolveNote:
-      resolveNote && review
+      resolveNote && review && granted('report.resolveNote')
         ? async (note, options) => {
             await resolveNote({ id: note.id }, options);
             await read(options);

@@ -318,6 +318,7 @@ export const callRows = {
     updatePartner: 'PUT /api/v-embed/partners/update',
     rotateKey: { route: 'POST /api/v-embed/partners/rotate', answersSecret: true },
     revokePartner: 'PUT /api/v-embed/partners/revoke',
+    granted: 'GET /api/v-embed/granted',
     exchange: { route: 'POST /api/v-embed/token', auth: 'partner' },
   },
   document: {

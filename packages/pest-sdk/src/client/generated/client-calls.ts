@@ -2946,6 +2946,17 @@ export interface EmbedCalls {
   readonly revokePartner: Call<'embed.revokePartner'>;
 
   /**
+   * The calls that the token at hand may make now, by their names (`report.update`): those of a partner’s page, or of who is signed in. What a page offers is read from it.
+   *
+   * `GET /api/v-embed/granted`
+   *
+   * - For: every signed-in account.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly granted: Call<'embed.granted'>;
+
+  /**
    * From a partner’s server, with its key in place of a token: answers a token for a page, limited to some widgets and customers, to reading or writing, and to an hour at most.
    *
    * `POST /api/v-embed/token`, as JSON

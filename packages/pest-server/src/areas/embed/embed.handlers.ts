@@ -1,6 +1,7 @@
 import { embedLimits, type Partner } from 'pest-sdk';
 import { hashSecret, newSecret } from '../../accounts/partner-secrets';
 import { type AuditedAct, audit } from '../../call/audit';
+import { callsOf } from '../../call/authorize';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
@@ -62,6 +63,8 @@ export const embedHandlers: AreaHandlers<'embed'> = {
       await queries.deleteTokens(tx, await changed(call, tx, id, { revoked_at: call.now }, 'partnerRevoked'));
       return null;
     }),
+
+  'embed.granted': async ({ parts, caller }) => ({ calls: callsOf(parts, caller) }),
 
   'embed.exchange': exchangeKey,
 };

@@ -123,6 +123,14 @@ onEachEngine((server) => {
     });
   });
 
+  test('somebody who is signed in is told the calls of the own rights', async () => {
+    const staff = await company.addManagementStaff(['btn_device_add']);
+    const { calls } = await staff.get('embed.granted', {});
+    expect(calls).toContain('device.add');
+    expect(calls).not.toContain('device.delete');
+    expect((await company.administrator.get('embed.granted', {})).calls).toContain('embed.addPartner');
+  });
+
   describe('a token', () => {
     test('shows its widgets what they ask for, of its customer', async () => {
       const { key } = await partnerOf(company.administrator);
@@ -158,6 +166,28 @@ onEachEngine((server) => {
       expect(await company.administrator.get('device.detail', { id: device })).toMatchObject({
         position: { x: 0.1, y: 0.2 },
       });
+    });
+
+    test('tells which calls it makes: its widgets’, in its scope, within the rights of who made the key', async () => {
+      const { key } = await partnerOf(company.administrator);
+      const callsOf = async (page: Person) => (await page.get('embed.granted', {}, from(erp))).calls;
+      const reading = await callsOf(await pageOf(key, { widgets: ['reportBuilder'] }));
+      expect(reading).toContain('report.detail');
+      for (const name of ['report.saveDetailData', 'report.shares', 'report.sign', 'embed.addPartner']) {
+        expect(reading).not.toContain(name);
+      }
+      const writing = await callsOf(await pageOf(key, { widgets: ['reportBuilder'], scope: 'write' }));
+      expect(writing).toContain('report.saveDetailData');
+      expect(writing).not.toContain('report.examineDetailSimple');
+      // What is told is what is answered.
+      const page = await pageOf(key, { widgets: ['floorPlanEditor'] });
+      const told = await callsOf(page);
+      const empty = { id: 'none' };
+      for (const { name } of endpoints.filter(({ row }) => row.auth === 'token' && row.sends !== 'multipart')) {
+        const { code } = await page.ask(name, empty as never, from(erp));
+        if (!told.includes(name)) expect(code, name).toBe(20014);
+        else expect(code, name).not.toBe(20014);
+      }
     });
 
     test('for stock and templates needs no customer, and sees none', async () => {
