@@ -78,6 +78,31 @@ export async function addDemoPartner(site, origin) {
   return { ...made, plan };
 }
 
+/**
+ * A partner's page of the demo: what it shows of one customer, and tokens for it by scope.
+ * @param {string} site
+ * @param {string} origin
+ */
+export async function addDemoPage(site, origin) {
+  const { key } = await addDemoPartner(site, origin);
+  const token = await signIn(site);
+  /** @typedef {{ id: string, customerId: string, state: string }} Listed */
+  const { items } = await call(site, 'GET', '/api/v-task-report-data/list?kind=report&limit=50', null, token);
+  const plans = await call(site, 'GET', '/api/v-customer-graph/list', null, token);
+  const planOf = (/** @type {Listed} */ { customerId }) =>
+    plans.find((/** @type {Listed} */ plan) => plan.customerId === customerId);
+  // What is approved is written no more.
+  const report = items.find((/** @type {Listed} */ listed) => listed.state !== 'approved' && planOf(listed));
+  const [template] = await call(site, 'GET', '/api/v-template-process/list', null, token);
+  const widgets = ['heatMap', 'floorPlanEditor', 'reportBuilder', 'stockBell', 'templateEditor'];
+  const asked = { widgets, customerIds: [report.customerId] };
+  return {
+    shows: { customer: report.customerId, plan: planOf(report).id, report: report.id, template: template.id },
+    /** @param {'read' | 'write'} scope @returns {Promise<string>} */
+    tokenFor: async (scope) => (await call(site, 'POST', '/api/v-embed/token', { ...asked, scope }, key)).token,
+  };
+}
+
 /** As the administrator of the demo's first company. @param {string} site @returns {Promise<string>} */
 export function signIn(site) {
   const password = createHash('md5').update('pest1234').digest('hex');

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import { addDemoPartner, answering, withDemoServer } from '../../scripts/demo-server.mjs';
+import { addDemoPage, addDemoPartner, answering, withDemoServer } from '../../scripts/demo-server.mjs';
 import { serveFolders, strictPolicy } from './static-server.mjs';
 
 /**
@@ -72,6 +72,14 @@ export const hosts = [
     reactTitle: 'inside',
     files: ['examples/frame'],
     run: runFrame,
+  },
+  {
+    name: 'partner',
+    title: "partner's page, connected, with a token",
+    reactTitle: '19.3.1',
+    files: ['tests/hosts/partner'],
+    react: '19.3.1',
+    run: runPartner,
   },
 ];
 
@@ -256,6 +264,70 @@ async function usedInFrame(browser, url, site) {
     const problem = opened.problem();
     await breaksNoPromise(opened.page);
     return problem;
+  } finally {
+    await opened.close();
+  }
+}
+
+/**
+ * All five by a real token of a server of another origin: each shows what it has, and offers what the token may do.
+ * @param {Parameters<Host['run']>[0]} tools
+ * @returns {Promise<Cell[]>}
+ */
+async function runPartner({ folder, browser, exec }) {
+  await exec('vite', ['build'], folder);
+  const server = await serveFolders([join(folder, 'dist')], {});
+  const problem = await withDemoServer(await freePort(), async (site) => {
+    const { shows, tokenFor } = await addDemoPage(site, server.url);
+    for (const scope of /** @type {const} */ (['read', 'write'])) {
+      const query = new URLSearchParams({ site, token: await tokenFor(scope), ...shows });
+      const found = await usedWithToken(browser, `${server.url}/?${query}`, site, scope);
+      if (found) return `${scope}: ${found}`;
+    }
+    return undefined;
+  }).catch((/** @type {unknown} */ error) => `${error}`.slice(0, 800));
+  await server.close();
+  const cell = {
+    host: "partner's page, connected, with a token",
+    react: '19.3.1',
+    root: names.light,
+    policy: noPolicy,
+  };
+  return [{ ...cell, widgets: allWidgets, problem }];
+}
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {string} site
+ * @param {'read' | 'write'} scope
+ */
+async function usedWithToken(browser, url, site, scope) {
+  const opened = await open(browser, url, [site]);
+  const { page } = opened;
+  try {
+    await drawn(page, allWidgets);
+    const report = page.locator('[data-pest="report-builder"]');
+    await report.getByRole('button', { name: 'Export PDF' }).waitFor();
+    const writes = scope === 'write';
+    /** @type {Record<string, readonly [import('playwright').Locator, boolean]>} */
+    const offered = {
+      'the move of devices': [page.getByRole('radio', { name: 'Move' }), writes],
+      'saving a report': [report.getByRole('button', { name: 'Save', exact: true }), writes],
+      'saving a template': [
+        page.locator('[data-pest$="template-editor"]').getByRole('button', { name: /Save/ }),
+        writes,
+      ],
+      signing: [report.getByRole('button', { name: 'Sign', exact: true }), false],
+      reviewing: [report.getByRole('button', { name: /Approve|Reject/ }), false],
+      sharing: [report.getByRole('button', { name: /Share/ }), false],
+    };
+    for (const [what, [control, expected]] of Object.entries(offered)) {
+      if (expected) await control.first().waitFor();
+      else if ((await control.count()) > 0) return `${what} is offered`;
+    }
+    const alerts = await page.getByRole('alert').allTextContents();
+    return alerts.length > 0 ? `said: ${alerts.join('; ')}` : opened.problem();
   } finally {
     await opened.close();
   }
