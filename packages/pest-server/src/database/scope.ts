@@ -42,6 +42,11 @@ export function folded(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql`lower(translate(normalize(${text}, NFKC), ${sql.lit(from)}, ${sql.lit(to)}))`;
 }
 
+/** Whether two texts are the same word, however they were typed. */
+export function sameWord(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`${folded(one)} = ${folded(other)}`;
+}
+
 export interface Paging {
   readonly page: number;
   readonly limit: number;

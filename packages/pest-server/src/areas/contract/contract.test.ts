@@ -113,6 +113,8 @@ onEachEngine((server) => {
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 4001, 4001, 4001]);
     expect(answers.find(({ code }) => code === 4001)).toMatchObject({ field: 'number' });
+    const wide = await administrator.ask('contract.add', draft({ number: 'ｈｔ－２０２６－00000000–001' }));
+    expect(wide).toMatchObject({ code: 4001, field: 'number' });
   });
 
   test('it is reviewed once: 20017, also when several review at once; one stamped file is kept', async () => {

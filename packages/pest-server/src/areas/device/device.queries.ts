@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { type Device, fold, type Option, type RequestOf } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
-import { companyInScope, offsetOf, ownRows, type Paging, rowCount, soughtWord } from '../../database/scope';
+import { companyInScope, offsetOf, ownRows, type Paging, rowCount, sameWord, soughtWord } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 
@@ -156,8 +156,9 @@ function hasTag(tx: Tx, tagId: string): RawBuilder<SqlBool> {
 
 function isModel(tx: Tx, modelId: string): RawBuilder<SqlBool> {
   return sql`exists (select from device_model where device_model.company_id = device.company_id
-    and device_model.id = ${modelId} and device_model.device_type = device.type and device_model.name = device.model
-    and device_model.brand = device.brand and ${companyInScope(tx, 'device_model')})`;
+    and device_model.id = ${modelId} and device_model.device_type = device.type
+    and ${sameWord(sql`device_model.name`, sql`device.model`)} and ${sameWord(sql`device_model.brand`, sql`device.brand`)}
+    and ${companyInScope(tx, 'device_model')})`;
 }
 
 function matches(search: string) {

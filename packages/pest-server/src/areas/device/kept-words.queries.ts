@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { DeviceModel, DeviceTag } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
-import { folded, soughtWord } from '../../database/scope';
+import { folded, sameWord, soughtWord } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -26,12 +26,16 @@ export async function listModels(tx: Tx, companyId: string): Promise<DeviceModel
       count(device.id)::int as "deviceCount"
     from device_model
       left join device on device.company_id = device_model.company_id and device.type = device_model.device_type
-        and device.model = device_model.name and device.brand = device_model.brand and device.removed_at is null
+        and ${isOfModel} and device.removed_at is null
     where device_model.company_id = ${companyId}
     group by device_model.id, device_model.name, device_model.brand, device_model.device_type
     order by device_model.device_type, device_model.name, device_model.brand`.execute(tx.db);
   return rows.map((model) => ({ ...model, revision: revisionOfModel(model) }));
 }
+
+/** A device of it says so in the words of whoever typed them. */
+const isOfModel = sql<boolean>`${sameWord(sql`device.model`, sql`device_model.name`)}
+  and ${sameWord(sql`device.brand`, sql`device_model.brand`)}`;
 
 export function revisionOfTag({ name }: Pick<DeviceTag, 'name'>): string {
   return revisionOf({ name });
@@ -67,7 +71,7 @@ export async function keepModel(tx: Tx, model: NewRow<'device_model'>): Promise<
   await tx.db
     .insertInto('device_model')
     .values(model)
-    .onConflict((conflict) => conflict.columns(['company_id', 'device_type', 'name', 'brand']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
@@ -153,8 +157,8 @@ export async function renameOnDevices(tx: Tx, model: Row<'device_model'>, words:
     .set({ model: words.name, brand: words.brand })
     .where('company_id', '=', model.company_id)
     .where('type', '=', model.device_type)
-    .where('model', '=', model.name)
-    .where('brand', '=', model.brand)
+    .where(sql<boolean>`${folded(sql`model`)} = ${soughtWord(model.name)}`)
+    .where(sql<boolean>`${folded(sql`brand`)} = ${soughtWord(model.brand)}`)
     .execute();
 }
 
@@ -172,8 +176,8 @@ export async function isModelUsed(tx: Tx, model: Row<'device_model'>): Promise<b
     .select('id')
     .where('company_id', '=', model.company_id)
     .where('type', '=', model.device_type)
-    .where('model', '=', model.name)
-    .where('brand', '=', model.brand)
+    .where(sql<boolean>`${folded(sql`model`)} = ${soughtWord(model.name)}`)
+    .where(sql<boolean>`${folded(sql`brand`)} = ${soughtWord(model.brand)}`)
     .where('removed_at', 'is', null)
     .limit(1)
     .executeTakeFirst();

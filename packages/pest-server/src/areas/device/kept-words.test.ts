@@ -56,11 +56,12 @@ onEachEngine((server) => {
     const customer = await addCustomer(server(), company);
     const lamp = await addDevice(administrator, customer.id, { model: 'FT 30', brand: 'Flyline' });
     const other = await addDevice(administrator, customer.id, { model: 'FT-30', brand: 'Flyline' });
+    const wide = await addDevice(administrator, customer.id, { model: 'ｆｔ－３０', brand: ' FLYLINE' });
     await addDevice(administrator, customer.id, { type: 'mouseTrap', model: 'MT-2', brand: 'Trapco' });
     const models = await administrator.get('device.modelList', {});
     expect(models.map(({ type, brand, name, deviceCount }) => [type, brand, name, deviceCount])).toEqual([
       ['flyLamp', 'Flyline', 'FT 30', 1],
-      ['flyLamp', 'Flyline', 'FT-30', 1],
+      ['flyLamp', 'Flyline', 'FT-30', 2],
       ['mouseTrap', 'Trapco', 'MT-2', 1],
     ]);
     const [wrong, right, trap] = models.map(({ id }) => id);
@@ -71,10 +72,10 @@ onEachEngine((server) => {
     expect(await administrator.ask('device.updateModel', renamed)).toMatchObject({ code: 4001, field: 'name' });
     await administrator.get('device.mergeModels', { id: wrong, into: right });
     await administrator.get('device.updateModel', { id: right, name: 'FT-30', brand: 'Flyline Pro' });
-    for (const { id } of [lamp, other]) {
+    for (const { id } of [lamp, other, wide]) {
       expect(await administrator.get('device.detail', { id })).toMatchObject({ model: 'FT-30', brand: 'Flyline Pro' });
     }
-    expect(await administrator.get('device.list', { modelId: right })).toHaveLength(2);
+    expect(await administrator.get('device.list', { modelId: right })).toHaveLength(3);
     const { id } = await administrator.get('device.addModel', { type: 'baitStation', name: 'BS-9' });
     await administrator.get('device.deleteModel', { id });
     expect((await administrator.get('device.modelList', {})).map((model) => model.id)).toEqual([right, trap]);

@@ -1,4 +1,5 @@
 import { companies, customer, forCompany } from '../policies';
+import { folded } from './folded';
 
 /** Seals and contracts, pest logs, and what an auditor asks for. */
 export const documentTables = `
@@ -38,7 +39,6 @@ create table contract_document (
   stamped_hash text,
   stamped_pages int[] not null default '{}',
   primary key (company_id, id),
-  constraint contract_document_number unique (company_id, number),
   foreign key (company_id, seal_id) references seal,
   foreign key (company_id, reviewer_id) references account (company_id, id),
   foreign key (company_id, submitted_by) references account (company_id, id),
@@ -47,6 +47,7 @@ create table contract_document (
   check ((state = 'rejected') = (reason <> '')),
   check ((state = 'approved') = (stamped_file is not null and stamped_hash is not null))
 );
+create unique index contract_document_number on contract_document (company_id, (${folded('number')})) where true;
 create index contract_document_by_time on contract_document (company_id, submitted_at);
 create index contract_document_by_seal on contract_document (company_id, seal_id);
 ${forCompany('contract_document')}

@@ -138,9 +138,9 @@ create table device_model (
   device_type text not null,
   name text not null,
   brand text not null,
-  primary key (company_id, id),
-  constraint device_model_name unique (company_id, device_type, name, brand)
+  primary key (company_id, id)
 );
+create unique index device_model_name on device_model (company_id, device_type, (${folded('name')}), (${folded('brand')})) where true;
 ${forCompany('device_model')}
 ${forToken('device_model', ofCompany, 'select, insert, update, delete')}
 
