@@ -94,6 +94,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: [quiet, './tests/setup/page.ts'],
           include: ['packages/{pest-ui,pest-portal}/src/**/*.test.tsx'],
+          // Rules are added one by one: as text, jsdom would read all of them anew for each.
+          env: { SC_DISABLE_SPEEDY: 'false' },
           ...patience,
         },
       },

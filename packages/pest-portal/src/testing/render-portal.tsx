@@ -5,18 +5,13 @@ import type { UserInfo } from 'pest-sdk';
 import { type MockAnswers, type MockCall, mockHandlers, sampleResult } from 'pest-sdk/mock';
 // biome-ignore lint/style/noRestrictedImports: the browser's back key has no address.
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router';
-import { StyleSheetManager } from 'styled-components';
 import { onTestFinished } from 'vitest';
 import { Portal } from '../app/App';
 import { client } from '../base/client';
 import { clearToken, writeToken } from '../base/token-cookie';
-import { computeStylesCheaply } from './cheap-styles';
 import { look } from './look';
 import { people } from './people';
 import { answerWith, openNetwork } from './pretended-network';
-
-/** Style rules go nowhere: jsdom paints nothing, and weighs every rule for every role that a test asks for. */
-const nowhere = document.createElement('div');
 
 export interface RenderOptions {
   /** Who is signed in; null for nobody. @default 'administrator' */
@@ -49,7 +44,6 @@ export function renderPortal(
   const answer = (given: MockAnswers = {}) =>
     answerWith(mockHandlers({ ...(info && { 'auth.info': info }), ...given }, { onCall: (call) => calls.push(call) }));
   openNetwork();
-  computeStylesCheaply();
   answer(answers);
   if (info) writeToken('mock-token', { remember: false });
   // What is under way was asked for by a page that is gone.
@@ -63,17 +57,15 @@ export function renderPortal(
   let address = at;
   let navigate: NavigateFunction | undefined;
   render(
-    <StyleSheetManager target={nowhere}>
-      <MemoryRouter initialEntries={[at]}>
-        <Portal />
-        <History
-          onChange={(next, go) => {
-            address = next;
-            navigate = go;
-          }}
-        />
-      </MemoryRouter>
-    </StyleSheetManager>,
+    <MemoryRouter initialEntries={[at]}>
+      <Portal />
+      <History
+        onChange={(next, go) => {
+          address = next;
+          navigate = go;
+        }}
+      />
+    </MemoryRouter>,
   );
   return {
     user: whoLooks(userEvent.setup()),

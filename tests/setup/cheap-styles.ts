@@ -1,19 +1,11 @@
-import { onTestFinished } from 'vitest';
-
-/** For the running test, styles are computed as below. */
+/** For every test of a page. */
 export function computeStylesCheaply(): void {
-  const windows = new Set([window, document.defaultView ?? window]);
-  const before = window.getComputedStyle;
-  if (before === cheapComputedStyle) return;
-  for (const each of windows) each.getComputedStyle = cheapComputedStyle;
-  onTestFinished(() => {
-    for (const each of windows) each.getComputedStyle = before;
-  });
+  for (const each of new Set([window, document.defaultView ?? window])) each.getComputedStyle = cheapComputedStyle;
 }
 
 /**
  * Computed styles without style sheets: jsdom weighs every rule for every element that a query by role looks at, and in
- * these tests there are no rules but those of the browser itself. What those hide is hidden here, too.
+ * these tests nothing depends on rules but those of the browser itself. What those hide is hidden here, too.
  */
 function cheapComputedStyle(element: Element, pseudo?: string | null): CSSStyleDeclaration {
   if (pseudo) return noStyle;
