@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { narrowFonts } from '../scripts/test-fonts.mjs';
 import { spoken } from './languages';
-import { people, signIn } from './people';
+import { people, signedIn, signIn } from './people';
 import { en, type Words, zh } from './words';
 
 /** Pages that need nobody; `/` is the first page of the walk of whoever is signed in, too. */
@@ -115,14 +115,14 @@ for (const words of spoken(en, zh)) {
   test(`no page that is open to everybody breaks a promise, in ${words.language}`, async ({ browser }) => {
     const context = await browser.newContext();
     await context.addInitScript((language) => localStorage.setItem('pest_lang', language), words.language);
-    await visitAll(await context.newPage(), publicPages, words);
+    await visitAll(context, publicPages, words);
   });
 }
 
 for (const [part, { languages, paths }] of Object.entries(officeWalks)) {
   for (const words of languages) {
     test(`no page of the office breaks a promise: ${part}, in ${words.language}`, async ({ browser }) => {
-      await visitAll(await signIn(browser, people.administrator, words), paths, words);
+      await visitAll(await signedIn(browser, people.administrator, words), paths, words);
     });
   }
 }
@@ -133,23 +133,23 @@ for (const words of spoken(en, zh)) {
   });
 
   test(`no page of a site breaks a promise, in ${words.language}`, async ({ browser }) => {
-    await visitAll(await signIn(browser, people.customer, words), sitePages, words);
+    await visitAll(await signedIn(browser, people.customer, words), sitePages, words);
   });
 }
 
 for (const words of spoken(zh, en)) {
   test(`no record of the office breaks a promise, in ${words.language}`, async ({ browser }) => {
-    const office = await signIn(browser, people.administrator, words);
-    await visitAll(office, await records(office), words);
+    const office = await signedIn(browser, people.administrator, words);
+    await visitAll(office, await records(await office.newPage()), words);
   });
 
   test(`no page of the platform breaks a promise, in ${words.language}`, async ({ browser }) => {
-    await visitAll(await signIn(browser, people.platform, words), platformPages, words);
+    await visitAll(await signedIn(browser, people.platform, words), platformPages, words);
   });
 }
 
 test('whatever has the focus has its whole ring', async ({ browser }) => {
-  const page = await signIn(browser, people.administrator, zh);
+  const page = await (await signedIn(browser, people.administrator, zh)).newPage();
   for (const path of ['/home', '/customer/list', '/img']) {
     await page.goto(path);
     await settled(page);
@@ -212,7 +212,8 @@ async function opensOver(page: Page, { language, over }: Words): Promise<void> {
  * letters, and is refused nothing by its content security policy meanwhile. In Chinese it is light and moves, in English dark and without motion: the scheme
  * changes colours and the language none of them, and what fades in ends the same.
  */
-async function visitAll(page: Page, paths: readonly string[], words: Words): Promise<void> {
+async function visitAll(context: BrowserContext, paths: readonly string[], words: Words): Promise<void> {
+  const page = await context.newPage();
   await listen(page);
   await page.emulateMedia(words === zh ? { colorScheme: 'light' } : { colorScheme: 'dark', reducedMotion: 'reduce' });
   for (const path of paths) {
@@ -236,7 +237,7 @@ async function visitAll(page: Page, paths: readonly string[], words: Words): Pro
 
     await page.setViewportSize({ width: 1440, height: 900 });
   }
-  await page.context().close();
+  await context.close();
 }
 
 /** A page is asked everything, whatever it has answered before. */

@@ -59,8 +59,7 @@ for (const { words, t, phone } of spoken(
   test(`an account is made, works, loses a right, and is disabled and deleted, in ${words.language}`, async ({
     browser,
   }) => {
-    const office = await signIn(browser, people.administrator, words);
-    await office.goto('/system/account');
+    const office = await signIn(browser, people.administrator, words, '/system/account');
     await office.getByRole('button', { name: t.add, exact: true }).click();
     const panel = office.getByRole('region', { name: t.add });
     await panel.getByLabel(t.name).fill('Kept by keys');
@@ -71,8 +70,7 @@ for (const { words, t, phone } of spoken(
     await panel.getByRole('button', { name: t.create }).click();
     await expect(office.getByText(t.created)).toBeVisible();
 
-    const keeper = await signIn(browser, phone, words);
-    await keeper.goto('/inventory/list');
+    const keeper = await signIn(browser, phone, words, '/inventory/list');
     await expect(keeper.getByRole('heading', { level: 1, name: t.physical })).toBeVisible();
     await expect(keeper.getByRole('navigation').getByText(t.accounts, { exact: true })).toHaveCount(0);
 

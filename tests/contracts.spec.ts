@@ -10,10 +10,8 @@ const seal = join(import.meta.dirname, '../packages/pest-server/demo/pictures/co
 /** The demo's own company keeps its contracts: what a test adds has a name of its own. */
 const mark = `${Date.now()}`.slice(-8);
 
-async function open(browser: Browser, who: string, path: string, words: Words = zh): Promise<Page> {
-  const page = await signIn(browser, who, words);
-  await page.goto(path);
-  return page;
+function open(browser: Browser, who: string, path: string, words: Words = zh): Promise<Page> {
+  return signIn(browser, who, words, path);
 }
 
 test('a contract is submitted with a preview of its seal, approved by somebody else, and stamped', async ({

@@ -77,8 +77,7 @@ test('the contact form refuses beside its fields, sends, and is read by the plat
   await expect(page.getByRole('status').filter({ hasText: '已发送' })).toBeVisible();
   await expect(name).toHaveValue('');
 
-  const platform = await signIn(browser, people.platform, zh);
-  await platform.goto('/admin?tab=contacts');
+  const platform = await signIn(browser, people.platform, zh, '/admin?tab=contacts');
   await expect(platform.getByText(wish)).toHaveCount(1);
   await platform.context().close();
 });

@@ -151,8 +151,7 @@ async function movesByNumbers(page: Page, words: Words, code: string): Promise<v
 }
 
 async function plansService(browser: Browser, words: Words): Promise<string> {
-  const page = await signIn(browser, people.administrator, words);
-  await page.goto('/servicePage/newAdd');
+  const page = await signIn(browser, people.administrator, words, '/servicePage/newAdd');
   await page.getByRole('main').getByLabel(words.task.customer).selectOption({ label: factory });
   await page.getByRole('checkbox', { name: room }).check();
   await page.getByRole('checkbox', { name: words.scrapYard }).check();
@@ -293,8 +292,7 @@ async function submits(page: Page, words: Words): Promise<void> {
 }
 
 async function reviewsAndReports(browser: Browser, words: Words, taskId: string): Promise<string> {
-  const page = await signIn(browser, people.manager, words);
-  await page.goto(`/servicePage/detail?id=${taskId}`);
+  const page = await signIn(browser, people.manager, words, `/servicePage/detail?id=${taskId}`);
   await page.getByRole('button', { name: words.task.approve, exact: true }).click();
   await page.getByRole('button', { name: words.task.openReport, exact: true }).click();
   const title = page.getByRole('heading', { level: 1 });
@@ -316,8 +314,7 @@ async function reviewsAndReports(browser: Browser, words: Words, taskId: string)
 
 /** From the technician's own account, by name. */
 async function technicianSigns(browser: Browser, words: Words, reportName: string): Promise<void> {
-  const page = await signIn(browser, people.technician, words);
-  await page.goto('/servicePage/serverReport');
+  const page = await signIn(browser, people.technician, words, '/servicePage/serverReport');
   await rowOf(page, reportName).first().getByRole('link').first().click();
   await page.getByRole('radio', { name: words.report.typed, exact: true }).check();
   await page.getByRole('checkbox', { name: words.report.attest }).check();

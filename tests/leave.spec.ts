@@ -6,7 +6,7 @@ const reason = `办理证件 ${Date.now()}`;
 const day = '2027-03-09';
 
 test('leave is applied for, refused with a reason, applied for again and approved', async ({ browser }) => {
-  const technician = await signIn(browser, people.technician, zh);
+  const technician = await signIn(browser, people.technician, zh, '/leave/unList');
   const apply = async (why: string) => {
     await technician.goto('/leave/unList');
     await technician.getByRole('button', { name: '申请请假' }).click();
@@ -54,8 +54,7 @@ test('leave is applied for, refused with a reason, applied for again and approve
 });
 
 test('a customer has no leave', async ({ browser }) => {
-  const page = await signIn(browser, people.customer, zh);
-  await page.goto('/leave/unList');
+  const page = await signIn(browser, people.customer, zh, '/leave/unList');
   await expect(page.getByText('没有查看权限')).toBeVisible();
   await expect(page.getByRole('link', { name: '未审批' })).toHaveCount(0);
   await page.context().close();

@@ -7,8 +7,7 @@ test('whoever is assigned is told, opens the service from there, and has read it
   const bell = technician.getByRole('button', { name: /^通知，/ });
   await expect(bell).toBeVisible();
 
-  const office = await signIn(browser, people.administrator, zh);
-  await office.goto('/servicePage/undoneList?state=unallocated');
+  const office = await signIn(browser, people.administrator, zh, '/servicePage/undoneList?state=unallocated');
   const row = office
     .getByRole('row')
     .filter({ has: office.getByRole('button', { name: /^分配人员 S/ }) })

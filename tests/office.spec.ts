@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { createPestClient, type PestClient, type RequestInput, type SheetRow, wallClock } from 'pest-sdk';
 import { spoken } from './languages';
-import { people, signIn } from './people';
+import { people, signedIn, signIn } from './people';
 import { en, type Words, zh } from './words';
 
 const factory = '苏州禾穗食品有限公司';
@@ -20,11 +20,11 @@ for (const { words, hour } of spoken({ words: en, hour: '05:10' }, { words: zh, 
     browser,
     baseURL,
   }) => {
-    const office = await signIn(browser, people.administrator, words);
-    const crew = await clientOf(await signIn(browser, people.technician, words), baseURL ?? '');
+    const office = await signIn(browser, people.administrator, words, '/shiftManagement/recurring');
+    const crew = await clientOf(await signedIn(browser, people.technician, words), baseURL ?? '');
     const { userName } = await crew.auth.info({});
     await plansContract(office, words, { hour, person: userName });
-    const visit = await visitAt(await clientOf(office, baseURL ?? ''), hour);
+    const visit = await visitAt(await clientOf(office.context(), baseURL ?? ''), hour);
     await carriesOut(crew, visit, words);
     const report = await reviews(browser, words, visit);
     const { version } = await crew.report.detail({ id: report });
@@ -39,7 +39,6 @@ async function plansContract(
   { office }: Words,
   { hour, person }: { readonly hour: string; readonly person: string },
 ): Promise<void> {
-  await page.goto('/shiftManagement/recurring');
   await page.getByRole('button', { name: office.newRecurring }).click();
   const dialog = page.getByRole('dialog', { name: office.newRecurring });
   await dialog.getByLabel(office.customer).selectOption({ label: factory });
@@ -61,9 +60,9 @@ async function plansContract(
 }
 
 /** What an account sees of the server, past any screen. */
-async function clientOf(page: Page, baseUrl: string): Promise<PestClient> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'pest_token')?.value ?? null;
-  await page.context().close();
+async function clientOf(context: BrowserContext, baseUrl: string): Promise<PestClient> {
+  const token = (await context.cookies()).find(({ name }) => name === 'pest_token')?.value ?? null;
+  await context.close();
   return createPestClient({ baseUrl, token });
 }
 
@@ -139,8 +138,7 @@ function zeroCheck({ type }: SheetRow): Check {
 /** What stands out comes first, with its proof; approving makes the report, which is open one click later. */
 async function reviews(browser: Browser, words: Words, id: string): Promise<string> {
   const { office, inspection, risk } = words;
-  const page = await signIn(browser, people.manager, words);
-  await page.goto(`/servicePage/detail?id=${id}`);
+  const page = await signIn(browser, people.manager, words, `/servicePage/detail?id=${id}`);
   const first = page.getByRole('region', { name: office.first }).getByRole('listitem');
   const device = (code: string): Locator => first.filter({ hasText: code });
   await expect(device(devices.trap)).toContainText(office.rodent);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Words } from './words';
 
 /** The demo accounts; every password is `pest1234`. */
@@ -19,10 +19,19 @@ export const people = {
 const password = createHash('md5').update('pest1234').digest('hex');
 
 /**
- * Opens the first page of somebody who is signed in, in a browser of its own. The way by the form has journeys of its
- * own: `sign-in.spec.ts`, `home.spec.ts`, `registration.spec.ts`.
+ * Opens a page for somebody who is signed in, in a browser of its own: the first one, unless another is named. The way
+ * by the form has journeys of its own: `sign-in.spec.ts`, `home.spec.ts`, `registration.spec.ts`.
  */
-export async function signIn(browser: Browser, loginId: string, words: Words): Promise<Page> {
+export async function signIn(browser: Browser, loginId: string, words: Words, path?: string): Promise<Page> {
+  const page = await (await signedIn(browser, loginId, words)).newPage();
+  await page.goto(path ?? '/home');
+  // Another page is waited for by whoever asked for it.
+  if (path === undefined) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+/** A browser of somebody who is signed in, without a page: what it asks of the server is asked by that person. */
+export async function signedIn(browser: Browser, loginId: string, words: Words): Promise<BrowserContext> {
   const context = await browser.newContext();
   await context.addInitScript((language) => localStorage.setItem('pest_lang', language), words.language);
   const answer = await context.request.post('/api/v-user/login', { data: { loginId, password, loginType: 'web' } });
@@ -30,8 +39,5 @@ export async function signIn(browser: Browser, loginId: string, words: Words): P
   await context.addCookies([
     { name: 'pest_token', value: encodeURIComponent(token), url: new URL(answer.url()).origin },
   ]);
-  const page = await context.newPage();
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return page;
+  return context;
 }

@@ -7,8 +7,7 @@ const photo = join(import.meta.dirname, 'fixtures/gap-in-wall.jpg');
 const title = `收货口鼠洞 ${Date.now()}`;
 
 test('a log is written with a photo, handed over, and handled', async ({ browser }) => {
-  const technician = await signIn(browser, people.technician, zh);
-  await technician.goto('/dewormingLog/unLog');
+  const technician = await signIn(browser, people.technician, zh, '/dewormingLog/unLog');
   await technician.getByRole('button', { name: '写虫害日志' }).click();
   const form = technician.getByRole('dialog');
   await form.getByRole('button', { name: '发布' }).click();
@@ -20,8 +19,7 @@ test('a log is written with a photo, handed over, and handled', async ({ browser
   await form.getByRole('button', { name: '发布' }).click();
   await expect(form).toHaveCount(0);
 
-  const office = await signIn(browser, people.administrator, zh);
-  await office.goto('/dewormingLog/unLog');
+  const office = await signIn(browser, people.administrator, zh, '/dewormingLog/unLog');
   await office.getByRole('button', { name: `“${title}”的操作` }).click();
   await office.getByRole('menuitem', { name: '转交' }).click();
   const handOver = office.getByRole('dialog');
@@ -46,8 +44,7 @@ test('a log is written with a photo, handed over, and handled', async ({ browser
 });
 
 test('a customer has no pest logs', async ({ browser }) => {
-  const page = await signIn(browser, people.customer, zh);
-  await page.goto('/dewormingLog/unLog');
+  const page = await signIn(browser, people.customer, zh, '/dewormingLog/unLog');
   await expect(page.getByText('没有查看权限')).toBeVisible();
   await expect(page.getByRole('link', { name: '未处理虫害日志', exact: true })).toHaveCount(0);
   await page.context().close();

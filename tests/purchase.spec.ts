@@ -58,8 +58,7 @@ test('five seats are full; Silver is ordered, paid by transfer and confirmed; th
   await office.goto('/confirmOrder');
   await expect(office.getByRole('region', { name: t.openOrder })).toBeVisible();
 
-  const platform = await signIn(browser, people.platform, zh);
-  await platform.goto('/admin?tab=orders');
+  const platform = await signIn(browser, people.platform, zh, '/admin?tab=orders');
   const row = platform.getByRole('row').filter({ hasText: '新启有害生物防治有限公司' });
   await expect(row).toHaveCount(1);
   await row.getByRole('button', { name: /^确认订单/ }).click();
@@ -83,8 +82,7 @@ test('five seats are full; Silver is ordered, paid by transfer and confirmed; th
 
 test('an order is closed by who made it, and does not come back, in English', async ({ browser }) => {
   const t = said.en;
-  const office = await signIn(browser, people.administrator, en);
-  await office.goto('/confirmOrder?plan=gold&years=2');
+  const office = await signIn(browser, people.administrator, en, '/confirmOrder?plan=gold&years=2');
   await office.getByRole('checkbox', { name: t.accept }).check();
   await office.getByLabel(t.creditCode).fill('91310115MADEM0A11M');
   await office.getByRole('button', { name: t.submit }).click();

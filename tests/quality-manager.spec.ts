@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { spoken } from './languages';
-import { people, signIn } from './people';
+import { people, signedIn, signIn } from './people';
 import { en, type Words, zh } from './words';
 
 const factory = '苏州禾穗食品有限公司';
@@ -30,8 +30,8 @@ interface Named {
 
 /** What the visit leaves behind, by the calls of the people whose screens have journeys of their own. */
 async function leavesActionAndReport(browser: Browser, words: Words, action: string): Promise<string> {
-  const office = await signIn(browser, people.administrator, words);
-  const crew = await signIn(browser, people.technician, words);
+  const office = await signedIn(browser, people.administrator, words);
+  const crew = await signedIn(browser, people.technician, words);
   const technician = await call<{ id: string; userName: string }>(crew, 'GET', '/api/v-user/info');
   const customers = await call<Named[]>(office, 'GET', '/api/v-customer/alllist');
   const customerId = customers.find(({ name }) => name === factory)?.id;
@@ -67,14 +67,19 @@ async function leavesActionAndReport(browser: Browser, words: Words, action: str
     method: 'typed',
     strokes: null,
   });
-  await office.context().close();
-  await crew.context().close();
+  await office.close();
+  await crew.close();
   return report.id;
 }
 
-async function call<Data>(page: Page, method: 'GET' | 'POST', path: string, given: object = {}): Promise<Data> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'pest_token')?.value ?? '';
-  const answer = await page.request.fetch(path, {
+async function call<Data>(
+  context: BrowserContext,
+  method: 'GET' | 'POST',
+  path: string,
+  given: object = {},
+): Promise<Data> {
+  const token = (await context.cookies()).find(({ name }) => name === 'pest_token')?.value ?? '';
+  const answer = await context.request.fetch(path, {
     method,
     headers: { authorization: token },
     ...(method === 'POST' && { data: given }),
@@ -132,8 +137,7 @@ async function opensBinder(page: Page, { quality }: Words): Promise<void> {
 /** The office finds the answer among what needs it, and closes it. */
 async function verifies(browser: Browser, words: Words, action: string): Promise<void> {
   const { quality } = words;
-  const office = await signIn(browser, people.administrator, words);
-  await office.goto('/servicePage/riskList?view=awaitingVerification');
+  const office = await signIn(browser, people.administrator, words, '/servicePage/riskList?view=awaitingVerification');
   await office.getByRole('link', { name: words.risk.text }).first().click();
   const panel = office.getByRole('region', { name: factory });
   await expect(panel.getByText(action)).toBeVisible();

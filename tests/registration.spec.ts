@@ -130,8 +130,7 @@ test('a customer registers, is approved, and accepts the company that asks to se
   await site.getByRole('main').getByRole('button', { name: zh.registration.console }).click();
   await expect(site).toHaveURL('/home');
 
-  const office = await signIn(browser, people.administrator, zh);
-  await office.goto('/customer/list');
+  const office = await signIn(browser, people.administrator, zh, '/customer/list');
   await office.getByRole('button', { name: zh.serving.bind, exact: true }).click();
   const dialog = office.getByRole('dialog');
   await dialog.getByLabel(zh.serving.key).fill(creditCode);

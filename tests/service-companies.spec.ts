@@ -11,10 +11,8 @@ for (const words of spoken(en, zh)) {
     browser,
   }) => {
     const { serving } = words;
-    const office = await signIn(browser, people.otherAdministrator, words);
-    const site = await signIn(browser, people.customer, words);
+    const office = await signIn(browser, people.otherAdministrator, words, '/customer/list');
 
-    await office.goto('/customer/list');
     await office.getByRole('button', { name: serving.bind, exact: true }).click();
     const dialog = office.getByRole('dialog');
     await dialog.getByLabel(serving.key).fill(people.customer);
@@ -24,7 +22,7 @@ for (const words of spoken(en, zh)) {
     await expect(waiting.getByText(factory)).toBeVisible();
     await expect(customerLink(office)).toHaveCount(0);
 
-    await site.goto('/serve/list');
+    const site = await signIn(browser, people.customer, words, '/serve/list');
     const asking = site.getByRole('region', { name: serving.asking });
     await asking
       .getByRole('listitem')

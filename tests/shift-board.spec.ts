@@ -10,8 +10,7 @@ function dayIn(days: number): string {
 }
 
 async function openBoard(browser: Browser, loginId: string, day: string): Promise<Page> {
-  const page = await signIn(browser, loginId, zh);
-  await page.goto(`/shiftManagement/list?day=${day}`);
+  const page = await signIn(browser, loginId, zh, `/shiftManagement/list?day=${day}`);
   await expect(page.getByRole('table')).toBeVisible();
   return page;
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { spoken } from './languages';
-import { people, signIn } from './people';
+import { people, signedIn, signIn } from './people';
 import { en, type Words, zh } from './words';
 
 /** A site of the demo whose words are its company's own, with an address. */
@@ -20,10 +20,9 @@ for (const words of spoken(en, zh)) {
   const { twoPeople } = words;
   test(`two people who edit one customer lose nothing of each other, in ${words.language}`, async ({ browser }) => {
     const [first, second] = [
-      await signIn(browser, people.administrator, words),
-      await signIn(browser, people.manager, words),
+      await signIn(browser, people.administrator, words, `/customer/list?search=${encodeURIComponent(site)}`),
+      await (await signedIn(browser, people.manager, words)).newPage(),
     ];
-    await first.goto(`/customer/list?search=${encodeURIComponent(site)}`);
     const link = first.getByRole('main').getByRole('link', { name: site }).first();
     const id = new URL((await link.getAttribute('href')) ?? '', first.url()).searchParams.get('id') ?? '';
 

@@ -5,8 +5,7 @@ import { en, zh } from './words';
 
 for (const words of spoken(en, zh)) {
   test(`what was typed outlives an expired session, in ${words.language}`, async ({ browser }) => {
-    const page = await signIn(browser, people.administrator, words);
-    await page.goto('/servicePage/newAdd');
+    const page = await signIn(browser, people.administrator, words, '/servicePage/newAdd');
     const description = page.getByRole('textbox', { name: words.unsaved.description });
     await description.fill('Night treatment');
     // A token that the server does not know is what an expired one is to it.

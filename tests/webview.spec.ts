@@ -33,9 +33,11 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-/** Shares the first report of a kind that was approved, from its page. */
-async function shareFirst(office: Page, kind: string): Promise<string> {
-  await office.goto(`/servicePage/serverReport?kind=${kind}&state=approved`);
+/** Those of a kind that were approved. */
+const reports = (kind: string) => `/servicePage/serverReport?kind=${kind}&state=approved`;
+
+/** Shares the first report of a list, from its page. */
+async function shareFirst(office: Page): Promise<string> {
   await office.getByRole('row').nth(1).getByRole('link').first().click();
   await office.getByRole('button', { name: '分享', exact: true }).click();
   const dialog = office.getByRole('dialog');
@@ -49,8 +51,8 @@ async function shareFirst(office: Page, kind: string): Promise<string> {
 }
 
 test('a report is shared, read in an app by touch and by keys, and revoked', async ({ browser }) => {
-  const office = await signIn(browser, people.administrator, zh);
-  const link = await shareFirst(office, 'report');
+  const office = await signIn(browser, people.administrator, zh, reports('report'));
+  const link = await shareFirst(office);
   expect(link).toMatch(/\/iosEcharts\?report=[\w-]{32}&lang=zh$/);
 
   const context = await browser.newContext({ ...phone, colorScheme: 'dark' });
@@ -107,8 +109,8 @@ test('a report is shared, read in an app by touch and by keys, and revoked', asy
 });
 
 test('a briefing is read in English, in light, at 320 pixels', async ({ browser }) => {
-  const office = await signIn(browser, people.administrator, zh);
-  const link = await shareFirst(office, 'briefing');
+  const office = await signIn(browser, people.administrator, zh, reports('briefing'));
+  const link = await shareFirst(office);
   expect(link).toContain('/iosServerEcharts?report=');
   await office.context().close();
   const context = await browser.newContext({ ...phone, viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
@@ -155,8 +157,7 @@ test('an app hands its figures over, and a page that never was its own does not'
 });
 
 test('whoever may only read a report does not share it', async ({ browser }) => {
-  const site = await signIn(browser, people.customer, zh);
-  await site.goto('/servicePage/serverReport');
+  const site = await signIn(browser, people.customer, zh, '/servicePage/serverReport');
   await site.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(site.getByRole('heading', { level: 1 })).toContainText('报告');
   await expect(site.getByRole('button', { name: '分享', exact: true })).toHaveCount(0);

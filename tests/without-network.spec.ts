@@ -1,7 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { createPestClient, type PestClient } from 'pest-sdk';
 import { spoken } from './languages';
-import { people, signIn } from './people';
+import { people, signedIn, signIn } from './people';
 import { en, type Words, zh } from './words';
 
 const customer = '苏州禾穗食品有限公司';
@@ -13,7 +13,7 @@ for (const words of spoken(zh, en)) {
     browser,
     baseURL,
   }) => {
-    const office = await apiOf(await signIn(browser, people.administrator, words), baseURL ?? '');
+    const office = await apiOf(await signedIn(browser, people.administrator, words), baseURL ?? '');
     const taskId = await plansToday(office);
     const page = await onPhone(browser, words);
     const readAhead = page.waitForResponse((response) => response.url().endsWith(`/chemical-uses/${taskId}`));
@@ -91,9 +91,9 @@ test('a browser that was closed leaves nothing of its last person on a shared ph
 });
 
 /** What the office sees of the server, past any screen. */
-async function apiOf(page: Page, baseUrl: string): Promise<PestClient> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'pest_token')?.value ?? null;
-  await page.context().close();
+async function apiOf(context: BrowserContext, baseUrl: string): Promise<PestClient> {
+  const token = (await context.cookies()).find(({ name }) => name === 'pest_token')?.value ?? null;
+  await context.close();
   return createPestClient({ baseUrl, token });
 }
 
