@@ -18,7 +18,11 @@ async function packFolder(folder) {
 
 /** @param {string} path */
 async function packFile(path) {
-  if ((await stat(path)).size < worthwhileBytes) return;
+  const { size, mtimeMs } = await stat(path);
+  if (size < worthwhileBytes) return;
+  // Several builds write into one folder, one after the other: what an earlier one packed stays.
+  const packed = await stat(`${path}.gz`).catch(() => null);
+  if (packed && packed.mtimeMs >= mtimeMs) return;
   const bytes = await readFile(path);
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
