@@ -1,12 +1,21 @@
 /** What a page needs that jsdom has not, and what one test must not leave to the next. Before each file of `screens`. */
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { computeStylesCheaply } from './cheap-styles';
 
 /** The one limit for everything that a test waits to see: generous, for a busy machine and a screen's first import. */
 configure({ asyncUtilTimeout: 30_000 });
+
+// What a wait does not find yet is no reason to write down the whole page: once the wait is over, its own error does.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 computeStylesCheaply();
 

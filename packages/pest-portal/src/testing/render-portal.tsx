@@ -42,7 +42,11 @@ export function renderPortal(
   const calls: MockCall[] = [];
   const info: UserInfo | null = as && { ...sampleResult('auth.info'), ...people[as], ...account };
   const answer = (given: MockAnswers = {}) =>
-    answerWith(mockHandlers({ ...(info && { 'auth.info': info }), ...given }, { onCall: (call) => calls.push(call) }));
+    answerWith(
+      withoutStacks(() =>
+        mockHandlers({ ...(info && { 'auth.info': info }), ...given }, { onCall: (call) => calls.push(call) }),
+      ),
+    );
   openNetwork();
   answer(answers);
   if (info) writeToken('mock-token', { remember: false });
@@ -74,6 +78,17 @@ export function renderPortal(
     address: () => address,
     back: () => act(() => void navigate?.(-1)),
   };
+}
+
+/** Each handler notes the line that made it, for warnings: for all rows that costs more than drawing a small page. */
+function withoutStacks<Made>(make: () => Made): Made {
+  const before = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  try {
+    return make();
+  } finally {
+    Error.stackTraceLimit = before;
+  }
 }
 
 /** Looks before each press. */
