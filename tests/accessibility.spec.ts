@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { narrowFonts } from '../scripts/test-fonts.mjs';
-import { spoken } from './languages';
+import { phoneWidths, spoken } from './languages';
 import { people, signedIn, signIn } from './people';
 import { en, type Words, zh } from './words';
 
@@ -242,9 +242,6 @@ async function visitAll(context: BrowserContext, paths: readonly string[], words
 
 /** A page is asked everything, whatever it has answered before. */
 const softly = expect.configure({ soft: true });
-
-/** The widths of nearly all phones, the smallest last. */
-const phoneWidths = [390, 375, 360, 320];
 
 /** The browser draws with wide letters; a theme of the page makes them narrow. */
 function drawWith(page: Page, fonts: string | null): Promise<void> {
