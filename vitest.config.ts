@@ -92,7 +92,7 @@ export default defineConfig({
           ...turn(1),
           environment: 'jsdom',
           isolate: false,
-          setupFiles: [quiet, './tests/setup/page.ts'],
+          setupFiles: [quiet, './tests/setup/owner-stacks.ts', './tests/setup/page.ts'],
           include: ['packages/{pest-ui,pest-portal}/src/**/*.test.tsx'],
           // Rules are added one by one: as text, jsdom would read all of them anew for each.
           env: { SC_DISABLE_SPEEDY: 'false' },

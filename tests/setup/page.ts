@@ -1,7 +1,6 @@
 /** What a page needs that jsdom has not, and what one test must not leave to the next. Before each file of `screens`. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { computeStylesCheaply } from './cheap-styles';
 
@@ -18,14 +17,6 @@ configure({
 });
 
 computeStylesCheaply();
-
-// React's development build keeps a stack for each element that is made, a sixth of what these tests cost, until it has
-// made its limit of a second: as if that were reached. They only add to the words of a warning.
-Object.defineProperty(
-  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
-  'recentlyCreatedOwnerStacks',
-  { configurable: true, get: () => Number.POSITIVE_INFINITY, set: () => undefined },
-);
 
 // jsdom has dialogs and popovers as elements and attributes, but not the methods that open and close them.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
