@@ -15,6 +15,7 @@ const floors = {
     ['contract'],
     ['rights'],
     ['rules'],
+    ['trade'],
     ['errors'],
     ['language'],
   ],

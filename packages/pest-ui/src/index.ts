@@ -1,5 +1,6 @@
 'use client';
 
+export type { DeviceShape } from 'pest-sdk';
 export * from './charts';
 export * from './floor-plan-editor';
 export * from './heat-map';
@@ -89,7 +90,7 @@ export * from './report-builder';
 export * from './stock-bell';
 export * as chartColor from './theme/chart-color';
 export { type PestTheme, type TokenName, token } from './theme/tokens';
-export type { AnyDeviceType, DeviceShape, DeviceTypeInfo } from './trade/device-types';
+export type { AnyDeviceType, DeviceTypeInfo } from './trade/device-types';
 export { standardDeviceTypes } from './trade/device-types';
 export type { AnySpecies, SpeciesLabel } from './trade/species';
 export type {

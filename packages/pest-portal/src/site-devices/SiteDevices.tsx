@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Device, deviceTypes, deviceTypeWords, type Option } from 'pest-sdk';
+import { type Device, deviceTypeRows, deviceTypes, type Option } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import {
   Badge,
@@ -146,7 +146,7 @@ function TypeFilter({ type, onChange }: { readonly type: string; readonly onChan
       aria-label={t('devices.type')}
       value={type}
       placeholder={t('devices.type.any')}
-      options={deviceTypes.map((one) => ({ value: one, label: deviceTypeWords[one][language] }))}
+      options={deviceTypes.map((one) => ({ value: one, label: deviceTypeRows[one].words[language] }))}
       onChange={onChange}
     />
   );
@@ -183,7 +183,7 @@ function useColumns(planNames: ReadonlyMap<string, string>, history: OpenOne): r
       cell: ({ id, code }) => <Link to={history.addressOf(id)}>{code}</Link>,
     },
     { id: 'name', header: t('devices.name'), cell: ({ name }) => name },
-    { id: 'type', header: t('devices.type'), cell: ({ type }) => deviceTypeWords[type][language] },
+    { id: 'type', header: t('devices.type'), cell: ({ type }) => deviceTypeRows[type].words[language] },
     {
       id: 'plan',
       header: t('devices.plan'),
@@ -219,7 +219,7 @@ function DeviceCard({ device, to }: { readonly device: Device; readonly to: Addr
     <JobCard
       lead={<Link to={to}>{code}</Link>}
       state={<DeviceState device={device} />}
-      title={format.parts([name, deviceTypeWords[type][language]])}
+      title={format.parts([name, deviceTypeRows[type].words[language]])}
       lines={[
         format.parts([workshopName ?? '', location]),
         lastCheckedAt === null ? t('devices.never') : format.dateTime(lastCheckedAt),

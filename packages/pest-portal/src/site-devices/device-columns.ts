@@ -1,4 +1,4 @@
-import { type Device, type DeviceLine, deviceTypeWords } from 'pest-sdk';
+import { type Device, type DeviceLine, deviceTypeRows } from 'pest-sdk';
 import { language } from '../base/language';
 import type { ImportColumn, ImportLine } from '../import/table-columns';
 import type { TableCell } from '../import/write-table';
@@ -13,7 +13,7 @@ export const deviceColumns: readonly ImportColumn<Key>[] = [
     required: true,
     example: { zh: 'MY0001', en: 'FL0001' },
   },
-  { key: 'type', words: { zh: '设备类型', en: 'Device type' }, required: true, example: deviceTypeWords.flyLamp },
+  { key: 'type', words: { zh: '设备类型', en: 'Device type' }, required: true, example: deviceTypeRows.flyLamp.words },
   {
     key: 'name',
     words: { zh: '设备名称', en: 'Device name' },
@@ -60,7 +60,7 @@ export function deviceTable(devices: readonly Device[], planNames: ReadonlyMap<s
 function cellOf(device: Device, key: Key, planNames: ReadonlyMap<string, string>): TableCell {
   switch (key) {
     case 'type':
-      return deviceTypeWords[device.type][language];
+      return deviceTypeRows[device.type].words[language];
     case 'workshop':
       return device.workshopName ?? '';
     case 'floorPlan':

@@ -3,8 +3,8 @@ import {
   type Device,
   type DeviceHistoryEntry,
   deviceActionWords,
-  deviceTypeRules,
-  speciesWords,
+  deviceTypeRows,
+  speciesRows,
 } from 'pest-sdk';
 import { useFormat } from 'pest-ui';
 import { useT } from '../base/i18n';
@@ -16,13 +16,13 @@ export function useHistoryWords() {
   const t = useT(devicesMessages);
   const format = useFormat();
   const value = (type: Device['type'], read: number) =>
-    deviceTypeRules[type].family === 'count'
+    deviceTypeRows[type].family === 'count'
       ? t('devices.history.captures', { count: read })
       : t('devices.history.bait', { percent: format.percent(read / 100) });
   const result = (type: Device['type'], { outcome, value: read, species, reason }: DeviceHistoryEntry) => {
     if (outcome === null) return '';
     if (read === null) return format.parts([checkOutcomeWords[outcome][language], reason]);
-    const counts = species.map((one) => `${speciesWords[one.species][language]} ${format.number(one.count)}`);
+    const counts = species.map((one) => `${speciesRows[one.species].words[language]} ${format.number(one.count)}`);
     return format.parts([value(type, read), format.list(counts)]);
   };
   const done = ({ actions, note }: DeviceHistoryEntry) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { deviceTypes } from '../rules/device-types';
 import { limits } from '../rules/limits';
+import { deviceTypes } from '../trade/device-types';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { checkOutcomes, deviceActions } from '../rules/check-outcomes';
-import { deviceTypes, species } from '../rules/device-types';
+import { checkOutcomes } from '../rules/check-outcomes';
 import { importModes, mostImportLines } from '../rules/import-modes';
 import { timeRanges } from '../rules/time-range';
+import { deviceActions } from '../trade/device-actions';
+import { deviceTypes } from '../trade/device-types';
+import { species } from '../trade/species';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { cell, importResult, lineNumber } from './import-lines';

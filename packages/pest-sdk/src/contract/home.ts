@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { pestGroups } from '../rules/device-types';
 import { rightsToNeed } from '../rules/need-rights';
 import { firstSteps, mostNeeds, needKinds, shownNeeds } from '../rules/needs';
 import { replenishParts, reportParts, reviewParts, stockParts } from '../rules/parts';
 import type { Permission } from '../rules/permissions';
 import { clientTypes } from '../rules/record-values';
+import { pestGroups } from '../trade/pest-groups';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { stockWarning } from './stock';

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { checkOutcomes, deviceActions } from '../rules/check-outcomes';
-import { type DeviceType, deviceTypes, type FamilyOf, species } from '../rules/device-types';
+import { checkOutcomes } from '../rules/check-outcomes';
 import { baitConsumers, baitStates, consumptionSteps, evidenceKinds, glueConditions } from '../rules/record-values';
-import { supplyKinds } from '../rules/supplies';
 import { taskPlaces } from '../rules/task-states';
+import { deviceActions } from '../trade/device-actions';
+import { type DeviceType, deviceTypes, type FamilyOf } from '../trade/device-types';
+import { species } from '../trade/species';
+import { supplyKinds } from '../trade/supplies';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { siteSigner, strokesWhereDrawn } from './signatures';

@@ -1,11 +1,14 @@
 /** The report as a document: what a service report holds, section by section, and who signed it. */
 import * as z from 'zod/mini';
 import { languages } from '../language/language';
-import { checkOutcomes, deviceActions } from '../rules/check-outcomes';
-import { deviceTypes, pestGroups, species } from '../rules/device-types';
+import { checkOutcomes } from '../rules/check-outcomes';
 import { reportPapers, riskSeverities, signatureMethods, signatureRoles } from '../rules/record-values';
 import { reportStates } from '../rules/report-states';
 import { riskStates } from '../rules/risk-states';
+import { deviceActions } from '../trade/device-actions';
+import { deviceTypes } from '../trade/device-types';
+import { pestGroups } from '../trade/pest-groups';
+import { species } from '../trade/species';
 import * as f from './fields';
 import { signatureStrokes, siteSigner } from './signatures';
 

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { languages } from '../language/language';
-import { deviceTypes, pestGroups } from '../rules/device-types';
 import { limits } from '../rules/limits';
 import { handOutParts, reviewParts } from '../rules/parts';
 import { signatureMethods, signatureRoles } from '../rules/record-values';
 import { reportPermissions } from '../rules/report-rights';
 import { shareStates } from '../rules/report-shares';
 import { reportActs, reportStates } from '../rules/report-states';
+import { deviceTypes } from '../trade/device-types';
+import { pestGroups } from '../trade/pest-groups';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { reportDocument, reportLayout, reportSection } from './report-document';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { deviceTypes } from '../rules/device-types';
 import { reportParts, stockParts } from '../rules/parts';
 import { staffKinds } from '../rules/record-values';
 import { taskStates } from '../rules/task-states';
+import { deviceTypes } from '../trade/device-types';
 import { opensTo } from './access';
 import { account } from './account';
 import { customer } from './customer';

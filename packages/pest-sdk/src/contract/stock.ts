@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { importModes, mostImportLines } from '../rules/import-modes';
 import { stockParts } from '../rules/parts';
-import { chemicalCategoryId, type StockCategoryId, type StockKind, stockCategoryIds } from '../rules/stock-categories';
 import {
   capacityUnits,
   stockFigures,
@@ -10,7 +9,8 @@ import {
   stockPermissions,
   stockStatuses,
 } from '../rules/stock-status';
-import { supplyKinds } from '../rules/supplies';
+import { chemicalCategoryId, type StockCategoryId, type StockKind, stockCategoryIds } from '../trade/stock-categories';
+import { supplyKinds } from '../trade/supplies';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { cell, importResult, lineNumber } from './import-lines';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { checkOutcomes } from '../rules/check-outcomes';
-import { deviceTypes } from '../rules/device-types';
 import { reportParts } from '../rules/parts';
 import { reportPermissions } from '../rules/report-rights';
 import { reportStates } from '../rules/report-states';
 import { inspectionKinds, taskPlaces, taskProgresses, taskStates } from '../rules/task-states';
+import { deviceTypes } from '../trade/device-types';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { siteSignature } from './signatures';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { deviceTypes } from '../rules/device-types';
 import { templateItemTypes, templateStates } from '../rules/record-values';
 import { type CheckedTemplate, templateFindings } from '../rules/template-rules';
+import { deviceTypes } from '../trade/device-types';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { deviceTypes, familyOf, pestGroups } from '../rules/device-types';
+import { deviceTypes, familyOf } from '../trade/device-types';
+import { pestGroups } from '../trade/pest-groups';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 

@@ -1,4 +1,4 @@
-import { type DeviceType, familyOf } from './device-types';
+import { type DeviceType, familyOf } from '../trade/device-types';
 
 /** What one check of one device said, as far as activity is concerned. */
 export interface ActivityInput {

@@ -1,4 +1,4 @@
-import type { PestGroup } from './device-types';
+import type { PestGroup } from '../trade/pest-groups';
 
 /** A month of a trend; null is "not checked" or "not known", never zero. */
 export interface ChartMonth {

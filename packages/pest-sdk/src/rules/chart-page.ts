@@ -4,10 +4,10 @@
  */
 import { type Language, languageTags } from '../language/language';
 import { type Translate, translator } from '../language/messages';
+import { type DeviceType, familyOf, type ReadingFamily } from '../trade/device-types';
+import { type PestGroup, pestGroupWords } from '../trade/pest-groups';
 import { chartPageMessages } from './chart-page.messages';
 import { type ChartTrend, type TrendPlot, trendPlot } from './chart-page-plot';
-import { type DeviceType, deviceTypeRules, type PestGroup, type ReadingFamily } from './device-types';
-import { pestGroupWords } from './pest-group-words';
 import type { ReportState } from './report-states';
 import { endsInRunningMonth } from './running-month';
 import { dayInZone } from './time-range';
@@ -272,7 +272,7 @@ function hotSpotsCard(rows: ChartPageData['hotSpots'], language: Language, t: Wo
   if (rows.length === 0) return ['section', card, title, ['p', {}, t('chartPage.hotSpots.none')]];
   // Captures and bait eaten are never measured against each other: each has a table and a unit of its own.
   const tables = spotFamilies.flatMap((family) => {
-    const ofFamily = rows.filter(({ type }) => deviceTypeRules[type].family === family);
+    const ofFamily = rows.filter(({ type }) => familyOf(type) === family);
     return ofFamily.length === 0 ? [] : [spotsTable(ofFamily, family, { language, t })];
   });
   return ['section', card, title, ...tables];

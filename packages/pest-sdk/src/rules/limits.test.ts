@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceTypeRules, deviceTypes } from './device-types';
+import { deviceTypeRows, deviceTypes } from '../trade/device-types';
 import { limits } from './limits';
 
 it('has the constants of the specification, section 9', () => {
@@ -25,7 +25,7 @@ it('has the four types of device', () => {
 });
 
 it('has the distances that devices are to be installed at', () => {
-  expect(deviceTypeRules.flyLamp.guidance).toMatchObject({ height: [1.8, 2] });
-  expect(deviceTypeRules.mouseTrap.guidance).toMatchObject({ maxSpacing: 8 });
-  expect(deviceTypeRules.baitStation.guidance).toMatchObject({ maxSpacing: 15, maxToWaste: 6 });
+  expect(deviceTypeRows.flyLamp.guidance).toMatchObject({ height: [1.8, 2] });
+  expect(deviceTypeRows.mouseTrap.guidance).toMatchObject({ maxSpacing: 8 });
+  expect(deviceTypeRows.baitStation.guidance).toMatchObject({ maxSpacing: 15, maxToWaste: 6 });
 });

@@ -1,7 +1,7 @@
 import type { Words } from '../language/language';
+import { type StockCategoryId, type StockKind, stockKindOf } from '../trade/stock-categories';
 import type { Permission } from './permissions';
 import { compareQuantities, subtractQuantities } from './quantities';
-import { type StockCategoryId, type StockKind, stockKindOf } from './stock-categories';
 import { addDays } from './time-range';
 
 /** Specification §4: normal, warning, out of stock. */

@@ -1,8 +1,8 @@
 import type { Words } from '../language/language';
+import type { DeviceAction } from '../trade/device-actions';
 import type { AuditAct } from './audit-acts';
-import type { CheckOutcome, DeviceAction } from './check-outcomes';
+import type { CheckOutcome } from './check-outcomes';
 import type { ContractState } from './contract-states';
-import type { DeviceType, Species } from './device-types';
 import type { ReportState } from './report-states';
 import type { RiskStanding, RiskState } from './risk-states';
 
@@ -13,31 +13,6 @@ export type Vocabulary<Term extends string> = Readonly<Record<Term, Words>>;
  * The trade's words for the contract's terms, in both languages, so that screen, widget, report and PDF say the same.
  * Words that the console's first page says stand in files of their own, so that it need not load these.
  */
-
-/** Names of device types. */
-export const deviceTypeWords: Vocabulary<DeviceType> = {
-  flyLamp: { zh: '灭蝇灯', en: 'Fly-killing lamp' },
-  mouseTrap: { zh: '捕鼠器', en: 'Mouse trap' },
-  cockroachTrap: { zh: '蟑螂屋', en: 'Cockroach trap' },
-  baitStation: { zh: '室外鼠饵站', en: 'Outdoor bait station' },
-};
-
-/** Names of species. */
-export const speciesWords: Vocabulary<Species> = {
-  fly: { zh: '苍蝇', en: 'Flies' },
-  mosquito: { zh: '蚊子', en: 'Mosquitoes' },
-  greenbeltInsect: { zh: '绿化飞虫', en: 'Greenbelt insects' },
-  storedProductInsect: { zh: '仓储害虫', en: 'Stored-product insects' },
-  sanitationFly: { zh: '卫生性飞虫', en: 'Sanitation flies' },
-  norwayRat: { zh: '褐家鼠', en: 'Norway rat' },
-  roofRat: { zh: '黄胸鼠', en: 'Roof rat' },
-  houseMouse: { zh: '小家鼠', en: 'House mouse' },
-  unknownRodent: { zh: '未鉴定鼠类', en: 'Unidentified rodent' },
-  germanCockroach: { zh: '德国小蠊', en: 'German cockroach' },
-  americanCockroach: { zh: '美洲大蠊', en: 'American cockroach' },
-  smokyBrownCockroach: { zh: '黑胸大蠊', en: 'Smoky-brown cockroach' },
-  otherCockroach: { zh: '其他蟑螂', en: 'Other cockroaches' },
-};
 
 /** Names of check outcomes. */
 export const checkOutcomeWords: Vocabulary<CheckOutcome> = {

@@ -3,10 +3,10 @@ import {
   type CheckOutcome,
   type DeviceAction,
   daysBetween,
+  deviceTypeRows,
   type Reading,
   type Species,
   suppliesUsed,
-  supplyCategories,
 } from 'pest-sdk';
 import type { NewRow } from '../database/tables';
 import { figuresOf, type ReadingFigures } from '../readings/recorded-reading';
@@ -164,7 +164,7 @@ function suppliesOf(
   const task = { id: taskId, number };
   return suppliesUsed({ reading: reading?.type === 'flyLamp' ? reading : null, actions }).map((kind) => ({
     companyId,
-    category: supplyCategories[type],
+    category: deviceTypeRows[type].stockCategory,
     kind,
     useId: supplyUse(task, { id, type }, kind),
     at,

@@ -1,4 +1,4 @@
-import { addDays, deviceTypeRules, deviceTypeWords, type Language, reviewStatus, userTypes } from 'pest-sdk';
+import { addDays, deviceTypeRows, type Language, reviewStatus, userTypes } from 'pest-sdk';
 import type { NewRow } from '../database/tables';
 import type { DemoFiles, DemoPlace, SiteName } from './demo-files';
 import { addAccount, addFiles, type DemoAccount, type DemoPeople } from './demo-people';
@@ -551,7 +551,7 @@ function addDevices(
       floor_plan_id: floorPlanId,
       workshop_id: workshops.find((workshop) => workshop.name === place.room)?.id ?? null,
       type: place.type,
-      place: deviceTypeRules[place.type].place,
+      place: deviceTypeRows[place.type].place,
       code: place.code,
       name: nameOf(place, index, speaks),
       model,
@@ -589,7 +589,7 @@ function keepModel(world: DemoWorld, { company_id, type, model, brand }: NewRow<
 }
 
 function nameOf({ room, type }: DemoPlace, index: number, speaks: Language): string {
-  const name = deviceTypeWords[type][speaks];
+  const name = deviceTypeRows[type].words[speaks];
   const isNamed = name.startsWith(room);
   return speaks === 'zh' ? `${isNamed ? '' : room}${name} ${index + 1}` : `${room}, ${name.toLowerCase()} ${index + 1}`;
 }

@@ -1,8 +1,8 @@
 import {
   addDays,
   type DeviceType,
+  deviceTypeRows,
   deviceTypes,
-  deviceTypeWords,
   type InspectionTemplateRecord,
   type Language,
 } from 'pest-sdk';
@@ -168,7 +168,7 @@ const direction = { zh: '设备检查', en: 'Device' } as const;
 function bodyIn(language: Language, type: DeviceType): TemplateBody {
   const { process, items } = content[language][type];
   return {
-    name: named[language](deviceTypeWords[type][language]),
+    name: named[language](deviceTypeRows[type].words[language]),
     process,
     directions: [{ id: 'device', name: direction[language], note: '', items: [...items] }],
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Reading, type SupplyFacts, type SupplyKind, suppliesUsed, supplyCategories } from 'pest-sdk';
+import { deviceTypeRows, type SupplyFacts, type SupplyKind, suppliesUsed } from 'pest-sdk';
 import type { Call } from '../call/call';
 import { companyOf } from '../call/tenant';
 import type { Row } from '../database/tables';
@@ -13,7 +13,7 @@ type Device = Pick<Row<'device'>, 'id' | 'type'>;
 /** What a record of a device said before, as far as its supplies go, and what it says now; null for no record. */
 export interface SupplyChange {
   readonly before: (SupplyFacts & Pick<Row<'device_check'>, 'supplies_missing'>) | null;
-  readonly after: { readonly reading: Reading | null; readonly actions: SupplyFacts['actions'] } | null;
+  readonly after: SupplyFacts | null;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function settleSupplies(
   { before, after }: SupplyChange,
 ): Promise<SupplyKind[]> {
   const had = before === null ? [] : suppliesUsed(before).filter((kind) => !before.supplies_missing.includes(kind));
-  const has = after === null ? [] : suppliesUsed(factsOf(after));
+  const has = after === null ? [] : suppliesUsed(after);
   for (const kind of had) if (!has.includes(kind)) await giveBack(call, tx, task, device, kind);
   const wanted = has.filter((kind) => !had.includes(kind));
   const shelf = await supplyOnShelf(tx, device, wanted);
@@ -39,10 +39,6 @@ export async function settleSupplies(
     else missing.push(kind);
   }
   return missing;
-}
-
-function factsOf({ reading, actions }: NonNullable<SupplyChange['after']>): SupplyFacts {
-  return { reading: reading?.type === 'flyLamp' ? reading : null, actions };
 }
 
 /**
@@ -56,7 +52,7 @@ async function supplyOnShelf(tx: Tx, { type }: Device, kinds: readonly SupplyKin
     .select(['id', 'name', 'replaces'])
     .where('company_id', '=', companyOf(tx))
     .where('removed_at', 'is', null)
-    .where('category_id', '=', supplyCategories[type])
+    .where('category_id', '=', deviceTypeRows[type].stockCategory)
     .where('replaces', 'in', kinds)
     .where('stock', '>=', '1')
     .orderBy('id')

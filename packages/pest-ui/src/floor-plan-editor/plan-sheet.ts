@@ -1,5 +1,5 @@
-import type { Translate } from 'pest-sdk';
-import { fillOf, isHollow, markText, shapeLetterOffsets, shapePaths } from '../floor-plan/device-marks';
+import { markPaths, markText, markTextLook, type Translate } from 'pest-sdk';
+import { inksOf, ownLookOf } from '../floor-plan/device-marks';
 import type { FloorPlan, PlanDevice } from '../floor-plan/floor-plan.types';
 import { clampPosition, inReadingOrder } from '../floor-plan/plan-geometry';
 import type { Format } from '../i18n/format';
@@ -148,19 +148,16 @@ function mark(
   colour: SheetInput['colour'],
 ): SheetShape[] {
   const info = types.of(type);
-  const fill = colour(fillOf(info));
-  const hollow = isHollow(info);
+  const look = ownLookOf(info);
+  const { paper, colour: own } = inksOf(info);
+  const inks = { paper: colour(paper), colour: colour(own) };
   const scale = size / 32;
-  const path = { kind: 'path', d: shapePaths[info.shape], x, y, scale } as const;
+  const { y: below, fontSize, fill } = markTextLook(label, info.shape, look, inks);
   return [
-    { ...path, fill: '#fff', stroke: '#fff', strokeWidth: 5 },
-    { ...path, fill: hollow ? '#fff' : fill, stroke: fill, strokeWidth: hollow ? 4 : 1 },
-    text(x, y + shapeLetterOffsets[info.shape] * scale, label, {
-      size: size * (label.length > 2 ? 0.38 : 0.48),
-      weight: 700,
-      fill: hollow ? fill : '#fff',
-      anchor: 'middle',
-    }),
+    ...markPaths(info.shape, look, inks).map(
+      ({ d, fill, stroke, strokeWidth }): SheetShape => ({ kind: 'path', d, x, y, scale, fill, stroke, strokeWidth }),
+    ),
+    text(x, y + below * scale, label, { size: fontSize * scale, weight: 700, fill, anchor: 'middle' }),
   ];
 }
 

@@ -1,14 +1,7 @@
+import { markPaths, markTextLook, shapePaths } from 'pest-sdk';
 import { memo } from 'react';
 import type { DeviceTypeInfo } from '../trade/device-types';
-import {
-  badgeOf,
-  type DeviceBadge,
-  fillOf,
-  lookOf,
-  type MarkLook,
-  shapeLetterOffsets,
-  shapePaths,
-} from './device-marks';
+import { badgeOf, type DeviceBadge, drawnAs, lookOf, type PlacedLook } from './device-marks';
 import type { DeviceState } from './floor-plan.types';
 
 interface DeviceMarkProps {
@@ -23,7 +16,7 @@ interface DeviceMarkProps {
 }
 
 /** A host's `#app * { font-size }` does not reach these. */
-const sizes = { long: { fontSize: '12px' }, short: { fontSize: '15px' }, badge: { fontSize: '13px' } } as const;
+const badgeSize = { fontSize: '13px' };
 
 /** A device as it is drawn on the plan: its shape says the type, its filling and its badge the state. */
 export const DeviceMark = memo(function DeviceMark({
@@ -35,17 +28,12 @@ export const DeviceMark = memo(function DeviceMark({
 }: DeviceMarkProps) {
   const look = lookOf(info, state, idle);
   const badge = badgeOf(state, finding);
+  const { fontSize, ...letters } = markTextLook(text, ...drawnAs(info, look));
   return (
     <>
       <path data-part="outline" d={shapePaths[info.shape]} />
       <MarkShape info={info} look={look} />
-      <text
-        data-part="letters"
-        data-look={look}
-        y={shapeLetterOffsets[info.shape]}
-        fill={fillOf(info)}
-        style={text.length > 2 ? sizes.long : sizes.short}
-      >
+      <text data-part="letters" data-look={look} {...letters} style={{ fontSize: `${fontSize}px` }}>
         {text}
       </text>
       {badge && <MarkBadge badge={badge} />}
@@ -54,20 +42,11 @@ export const DeviceMark = memo(function DeviceMark({
 });
 
 /** The shape of a device's type, filled as its state asks. */
-export function MarkShape({ info, look }: { readonly info: DeviceTypeInfo; readonly look: MarkLook }) {
-  const path = shapePaths[info.shape];
-  const fill = fillOf(info);
-  return (
-    <>
-      <path data-part="halo" d={path} />
-      <path data-part="shape" data-look={look} d={path} fill={fill} stroke={fill} />
-      {look === 'due' && <path data-part="hatch" d={hatch} stroke={fill} />}
-    </>
-  );
+export function MarkShape({ info, look }: { readonly info: DeviceTypeInfo; readonly look: PlacedLook }) {
+  return markPaths(...drawnAs(info, look)).map(({ part, ...path }) => (
+    <path key={part} data-part={part} data-look={look} {...path} />
+  ));
 }
-
-/** Lines that stay within every shape. */
-const hatch = 'M-8.5 2 2-8.5M-8.5 8.5 8.5-8.5M-2 8.5 8.5-2';
 
 const signs: Readonly<Record<DeviceBadge, string>> = {
   fault: '×',
@@ -83,7 +62,7 @@ export function MarkBadge({ badge }: { readonly badge: DeviceBadge }) {
   return (
     <g data-part="badge" data-badge={badge}>
       <circle cx={12} cy={-12} r={8.5} />
-      <text x={12} y={-12} style={sizes.badge}>
+      <text x={12} y={-12} style={badgeSize}>
         {signs[badge]}
       </text>
     </g>

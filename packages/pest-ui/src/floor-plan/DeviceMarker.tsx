@@ -1,7 +1,8 @@
+import { markText, markTextLook, shapePaths } from 'pest-sdk';
 import { type ComponentType, memo, type ReactNode } from 'react';
 import type { DeviceTypeInfo } from '../trade/device-types';
 import { DeviceMark } from './DeviceMark';
-import { badgeOf, fillOf, lookOf, markText, shapeLetterOffsets, shapePaths } from './device-marks';
+import { badgeOf, drawnAs, lookOf } from './device-marks';
 import type { PlanDevice } from './floor-plan.types';
 import { badgeId, shapeId } from './MarkSymbols';
 
@@ -79,7 +80,7 @@ function PlacedMark({ device, info, x, y, finding, symbols }: DeviceMarkerProps)
   const badge = badgeOf(state, finding);
   const text = markText(device.code, info);
   const place = `M${x} ${y}h0`;
-  const isLong = text.length > 2;
+  const { y: below, fontSize, ...letters } = markTextLook(text, ...drawnAs(info, look));
   return (
     <>
       <path data-part="outline" data-placed="" d={shapePaths[info.shape]} style={{ translate: `${x}px ${y}px` }} />
@@ -87,11 +88,11 @@ function PlacedMark({ device, info, x, y, finding, symbols }: DeviceMarkerProps)
       <text
         data-part="letters"
         data-look={look}
-        data-long={isLong || undefined}
+        data-long={fontSize < 15 || undefined}
+        {...letters}
         x={x}
         y={y}
-        dy={`${shapeLetterOffsets[info.shape] / (isLong ? 12 : 15)}em`}
-        fill={fillOf(info)}
+        dy={`${below / fontSize}em`}
       >
         {text}
       </text>

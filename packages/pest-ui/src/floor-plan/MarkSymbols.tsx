@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { DeviceTypeInfo } from '../trade/device-types';
 import { MarkBadge, MarkShape } from './DeviceMark';
-import { type DeviceBadge, deviceBadges, isHollow, type MarkLook } from './device-marks';
+import { type DeviceBadge, deviceBadges, ownLookOf, type PlacedLook } from './device-marks';
 
 interface MarkSymbolsProps {
   /** Begins the ids of all of them. */
@@ -19,7 +19,7 @@ export const MarkSymbols = memo(function MarkSymbols({ id, types }: MarkSymbolsP
   return (
     <defs>
       {types.map((info) =>
-        (['due', 'idle', isHollow(info) ? 'hollow' : 'solid'] as const).map((look) => (
+        (['due', 'idle', ownLookOf(info)] as const).map((look) => (
           <marker key={look} id={shapeId(id, info, look)} style={whole}>
             <MarkShape info={info} look={look} />
           </marker>
@@ -36,7 +36,7 @@ export const MarkSymbols = memo(function MarkSymbols({ id, types }: MarkSymbolsP
 
 const whole = { overflow: 'visible' } as const;
 
-export function shapeId(id: string, { type }: DeviceTypeInfo, look: MarkLook): string {
+export function shapeId(id: string, { type }: DeviceTypeInfo, look: PlacedLook): string {
   // A host's own type may be named with anything.
   return `${id}-${encodeURIComponent(type).replace(/\W/g, '_')}-${look}`;
 }

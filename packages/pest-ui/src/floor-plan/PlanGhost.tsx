@@ -1,6 +1,6 @@
+import { markText } from 'pest-sdk';
 import type { DeviceTypeInfo } from '../trade/device-types';
 import { DeviceMark } from './DeviceMark';
-import { markText } from './device-marks';
 import type { FloorPlan, PlanDevice, PlanPosition } from './floor-plan.types';
 
 interface PlanGhostProps {

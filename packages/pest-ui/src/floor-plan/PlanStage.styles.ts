@@ -42,32 +42,13 @@ const mark = css`
     stroke-linejoin: round;
     paint-order: stroke;
   }
-  [data-part='halo'] {
-    fill: ${plan.paper};
-    stroke: ${plan.paper};
-    stroke-width: 5;
-    stroke-linejoin: round;
-  }
+  [data-part='halo'],
   [data-part='shape'] {
     stroke-linejoin: round;
-    stroke-width: 1;
-    &[data-look='hollow'] {
-      stroke-width: 4;
-      fill: ${plan.paper};
-    }
-    &[data-look='due'] {
-      stroke-width: 2;
-      fill: ${plan.paper};
-    }
     &[data-look='idle'] {
-      stroke: ${plan.idle};
       stroke-width: 2;
       stroke-dasharray: 3.5 2.5;
-      fill: ${plan.paper};
     }
-  }
-  [data-part='hatch'] {
-    stroke-width: 2;
   }
   text {
     text-anchor: middle;
@@ -75,17 +56,7 @@ const mark = css`
     font-weight: 700;
   }
   [data-part='letters'] {
-    &[data-look='solid'] {
-      fill: ${plan.paper};
-    }
-    &[data-look='due'] {
-      stroke: ${plan.paper};
-      stroke-width: 3.5;
-      paint-order: stroke;
-    }
-    &[data-look='idle'] {
-      fill: ${plan.idle};
-    }
+    paint-order: stroke;
   }
   [data-part='badge'] {
     circle {

@@ -1,13 +1,13 @@
-import { speciesWords } from 'pest-sdk';
+import { speciesRow } from 'pest-sdk';
 import { useCallback } from 'react';
-import { type AnySpecies, isSpecies, type SpeciesLabel } from '../trade/species';
+import type { AnySpecies, SpeciesLabel } from '../trade/species';
 import { usePest } from './context';
 
 /** Names species: the widget's own words, the provider's, the trade's, and at last what the record says. */
 export function useSpeciesLabel(own?: SpeciesLabel): (kind: AnySpecies) => string {
   const { locale, speciesLabel: shared } = usePest();
   return useCallback(
-    (kind) => own?.(kind, locale) ?? shared?.(kind, locale) ?? (isSpecies(kind) ? speciesWords[kind][locale] : kind),
+    (kind) => own?.(kind, locale) ?? shared?.(kind, locale) ?? speciesRow(kind)?.words[locale] ?? kind,
     [own, shared, locale],
   );
 }

@@ -1,17 +1,15 @@
-import { type ReportSectionOf, rankByActivity, reportMessages } from 'pest-sdk';
+import { markPaths, markText, markTextLook, type ReportSectionOf, rankByActivity, reportMessages } from 'pest-sdk';
 import { useId } from 'react';
-import { deviceShapes, letterOffsets } from '../floor-plan/device-marks';
+import { inksOf, ownLookOf } from '../floor-plan/device-marks';
 import { useFormat, useMessages } from '../i18n/messages';
 import { Text } from '../primitives/text/Text';
 import { useDeviceTypes } from '../provider/useDeviceTypes';
+import type { DeviceTypeInfo } from '../trade/device-types';
 import { PlanPaper } from './ReportView.styles';
 
 type Plan = ReportSectionOf<'floorPlans'>['data']['plans'][number];
-type Device = Plan['devices'][number];
 
 const topNamed = 3;
-/** A circle: of a type that nobody named. */
-const unknownShape = 'M0 -13a13 13 0 1 0 .01 0Z';
 /** How far a device's heat reaches, as a share of the plan's longer side. */
 const reach = 0.06;
 
@@ -36,10 +34,9 @@ function PlanFigure({ plan }: { readonly plan: Plan }) {
   const format = useFormat();
   const heatId = useId();
   const types = useDeviceTypes();
-  const counts = (type: Device['type']) => types.of(type).family !== 'consumption';
   const { name, revision, image, width, height, devices } = plan;
-  const caught = devices.flatMap(({ code, type, value }) =>
-    value !== null && Number.isFinite(value) && counts(type) ? [{ code, value }] : [],
+  const caught = devices.flatMap(({ code, type, x, y, value }) =>
+    value !== null && Number.isFinite(value) && types.of(type).family !== 'consumption' ? [{ code, x, y, value }] : [],
   );
   const top = rankByActivity(caught, topNamed);
   const count = format.number(devices.length);
@@ -61,44 +58,44 @@ function PlanFigure({ plan }: { readonly plan: Plan }) {
           </radialGradient>
         </defs>
         <image href={image} width={width} height={height} />
-        {caught.length > 0 &&
-          devices
-            .filter(({ type, value }) => (value ?? 0) > 0 && counts(type))
-            .map(({ code, x, y, value }) => (
-              <circle
-                key={code}
-                cx={x * width}
-                cy={y * height}
-                r={side * reach}
-                fill={`url(#${heatId})`}
-                opacity={0.25 + (0.65 * (value ?? 0)) / most}
-              />
-            ))}
-        {devices.map((device) => (
-          <PlanMark key={device.code} device={device} plan={plan} />
+        {caught
+          .filter(({ value }) => value > 0)
+          .map(({ code, x, y, value }) => (
+            <circle
+              key={code}
+              cx={x * width}
+              cy={y * height}
+              r={side * reach}
+              fill={`url(#${heatId})`}
+              opacity={0.25 + (0.65 * value) / most}
+            />
+          ))}
+        {devices.map(({ code, type, x, y, value }) => (
+          <g key={code} transform={`translate(${x * width} ${y * height}) scale(${side / 1100})`}>
+            <PlanMark code={code} info={types.of(type)} checked={value !== null} />
+          </g>
         ))}
       </PlanPaper>
     </figure>
   );
 }
 
-function PlanMark({ device: { code, type, x, y, value }, plan }: { readonly device: Device; readonly plan: Plan }) {
-  const { letters } = useDeviceTypes().of(type);
-  const scale = Math.max(plan.width, plan.height) / 1100;
-  return (
-    <g
-      transform={`translate(${x * plan.width} ${y * plan.height}) scale(${scale})`}
-      data-checked={value !== null}
-      data-type={type}
-    >
-      <path d={deviceShapes[type] ?? unknownShape} />
-      <text y={letterOffsets[type] ?? 0}>{numberOf(code) || letters}</text>
-    </g>
-  );
+interface PlanMarkProps {
+  readonly code: string;
+  readonly info: DeviceTypeInfo;
+  readonly checked: boolean;
 }
 
-/** The last digits of a code, without zeros in front. */
-function numberOf(code: string): string {
-  const digits = /(\d+)\D*$/.exec(code)?.[1]?.replace(/^0+(?=\d)/, '') ?? '';
-  return digits.slice(-3);
+/** As on the widgets' plans: hatched where the device was not checked. */
+function PlanMark({ code, info, checked }: PlanMarkProps) {
+  const drawn = [info.shape, checked ? ownLookOf(info) : 'due', inksOf(info)] as const;
+  const text = markText(code, info);
+  return (
+    <>
+      {markPaths(...drawn).map(({ part, ...path }) => (
+        <path key={part} {...path} />
+      ))}
+      <text {...markTextLook(text, ...drawn)}>{text}</text>
+    </>
+  );
 }

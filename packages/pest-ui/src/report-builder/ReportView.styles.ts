@@ -1,5 +1,4 @@
-import { css, styled } from 'styled-components';
-import { deviceFills } from '../floor-plan/device-marks';
+import { styled } from 'styled-components';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
 import * as plan from '../theme/plan-color';
@@ -31,32 +30,13 @@ export const PlanPaper = styled.svg.withConfig(named('ReportPlan'))`
   max-height: 560px;
   border: 1px solid ${color.border};
   background: ${plan.paper};
+  stroke-linejoin: round;
   & text {
-    fill: ${plan.paper};
-    font-size: 13px;
+    paint-order: stroke;
     font-weight: 700;
     text-anchor: middle;
     dominant-baseline: central;
   }
-  & path {
-    stroke: ${plan.paper};
-    stroke-width: 1.5px;
-  }
-  ${Object.entries(deviceFills).map(
-    ([type, fill]) => css`
-      & [data-type='${type}'] > path {
-        fill: ${fill};
-      }
-      & [data-type='${type}'][data-checked='false'] > path {
-        fill: ${plan.paper};
-        stroke: ${fill};
-        stroke-dasharray: 3 2;
-      }
-      & [data-type='${type}'][data-checked='false'] > text {
-        fill: ${fill};
-      }
-    `,
-  )}
 `;
 
 export const Photos = styled.div.withConfig(named('ReportPhotos'))`

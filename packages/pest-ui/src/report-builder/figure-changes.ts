@@ -1,6 +1,7 @@
 import {
   type DeviceType,
-  deviceTypeRules,
+  deviceTypeRows,
+  familyOf,
   isOpenRisk,
   type PestGroup,
   pestGroupOf,
@@ -100,11 +101,11 @@ function figureOf(rows: readonly Recorded[]): DeviceFigure | null {
 }
 
 function readingOf({ type, captures, consumedPercent }: Recorded): number | null {
-  return deviceTypeRules[type]?.family === 'consumption' ? consumedPercent : captures;
+  return familyOf(type) === 'consumption' ? consumedPercent : captures;
 }
 
 function isCounted(rows: readonly Recorded[] = []): boolean {
-  return rows.some(({ type, captures }) => deviceTypeRules[type]?.family === 'count' && captures !== null);
+  return rows.some(({ type, captures }) => deviceTypeRows[type]?.family === 'count' && captures !== null);
 }
 
 function groupChange(group: PestGroup, codes: readonly string[], before: Records, after: Records): GroupChange {

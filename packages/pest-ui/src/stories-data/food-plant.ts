@@ -1,11 +1,11 @@
 import {
   type DeviceType,
   defaultLanguage,
-  deviceTypeRules,
-  deviceTypeWords,
+  deviceTypeRows,
   isLanguage,
   type Language,
   type Species,
+  speciesOf,
   type Words,
 } from 'pest-sdk';
 import image from './food-plant.svg?url';
@@ -176,7 +176,7 @@ export function foodPlantDevices(locale: Language) {
   const common = (code: string, type: DeviceType, room: Room) => ({
     id: code,
     code,
-    name: `${roomName(room)} ${deviceTypeWords[type][locale]}`,
+    name: `${roomName(room)} ${deviceTypeRows[type].words[locale]}`,
     type,
     workshopName: roomName(room),
     model: models[type],
@@ -209,11 +209,11 @@ export function foodPlantReadings(locale: Language) {
     const checked = index !== 20 && index !== 71;
     const value = checked ? Math.round(warmth * strength[type] * (0.6 + ((index * 37) % 10) / 10)) : 0;
     const previous = Math.round(value * (0.5 + ((index * 13) % 9) / 8));
-    const kinds = deviceTypeRules[type].species;
+    const kinds = speciesOf(type);
     return {
       deviceId: code,
       code,
-      name: deviceTypeWords[type][locale],
+      name: deviceTypeRows[type].words[locale],
       workshopName: rooms[room][locale],
       type,
       x,

@@ -1,15 +1,11 @@
 import {
+  type DeviceShape,
   type DeviceType,
-  deviceTypeRules,
-  deviceTypes,
-  deviceTypeWords,
+  deviceTypeRows,
   type Language,
   type ReadingFamily,
   type Words,
 } from 'pest-sdk';
-
-/** Outlines that a device type can be drawn with; each is told apart without colour. */
-export type DeviceShape = 'diamond' | 'square' | 'triangle' | 'hexagon' | 'circle' | 'pentagon';
 
 /** A device type of the specification, or one of the host's own. */
 export type AnyDeviceType = DeviceType | (string & {});
@@ -34,18 +30,17 @@ export interface DeviceTypeInfo {
   };
 }
 
-const shapes: Record<DeviceType, DeviceShape> = {
-  flyLamp: 'diamond',
-  mouseTrap: 'square',
-  cockroachTrap: 'triangle',
-  baitStation: 'hexagon',
-};
-
 /** The four types of specification §3. */
-export const standardDeviceTypes: readonly DeviceTypeInfo[] = /* @__PURE__ */ deviceTypes.map((type) => {
-  const { letters, family, guidance } = deviceTypeRules[type];
-  return { type, label: deviceTypeWords[type], letters, family, guidance, shape: shapes[type] };
-});
+export const standardDeviceTypes: readonly DeviceTypeInfo[] = /* @__PURE__ */ Object.entries(deviceTypeRows).map(
+  ([type, { words, mark, family, guidance }]) => ({
+    type,
+    label: words,
+    letters: mark.letters,
+    shape: mark.shape,
+    family,
+    guidance,
+  }),
+);
 
 /** The device types of one widget, and what to show for one that nobody named. */
 export interface DeviceTypes {

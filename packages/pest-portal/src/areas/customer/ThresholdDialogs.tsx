@@ -1,4 +1,4 @@
-import { deviceTypes, deviceTypeWords, familyOf, pestGroups, pestGroupWords, type RequestInput } from 'pest-sdk';
+import { deviceTypeRows, deviceTypes, familyOf, pestGroups, pestGroupWords, type RequestInput } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { useToast } from 'pest-ui';
 import type { ReactNode } from 'react';
@@ -79,7 +79,7 @@ export function DeviceThresholdDialog({ customerId, onClose }: ThresholdDialogPr
       <SelectField
         label={t('threshold.deviceType')}
         field={form.field('deviceType')}
-        options={deviceTypes.map((value) => ({ value, label: deviceTypeWords[value][language] }))}
+        options={deviceTypes.map((value) => ({ value, label: deviceTypeRows[value].words[language] }))}
       />
       <Agreement fromDay={form.field('fromDay')} source={form.field('source')}>
         <NumberField

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { deviceTypeWords, familyOf, pestGroupWords } from 'pest-sdk';
+import { deviceTypeRows, familyOf, pestGroupWords } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import {
   Button,
@@ -85,7 +85,7 @@ function useScopeWords(): (scope: ThresholdScope) => string {
   return (scope) =>
     isGroup(scope)
       ? t('threshold.ofSite', { group: pestGroupWords[scope][language] })
-      : t('threshold.ofDevice', { type: deviceTypeWords[scope][language] });
+      : t('threshold.ofDevice', { type: deviceTypeRows[scope].words[language] });
 }
 
 function useLimitWords(): (threshold: ThresholdRow) => string {

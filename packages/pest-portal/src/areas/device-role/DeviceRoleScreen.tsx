@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { deviceTypes, deviceTypeWords, limits, type ResultOf } from 'pest-sdk';
+import { deviceTypeRows, deviceTypes, limits, type ResultOf } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { contract } from 'pest-sdk/schemas';
 import { Button, Card, FailureState, LoadingState, NoPermissionState, Row, Text, token, useToast } from 'pest-ui';
@@ -128,7 +128,7 @@ function RoleForm<Result>({ initial, call }: RoleFormProps<Result>) {
             help={t('deviceRole.types.help')}
             field={field('deviceTypes')}
             required={false}
-            options={deviceTypes.map((type) => ({ value: type, label: deviceTypeWords[type][language] }))}
+            options={deviceTypes.map((type) => ({ value: type, label: deviceTypeRows[type].words[language] }))}
           />
           {role !== 'customer' && (
             <PickListField

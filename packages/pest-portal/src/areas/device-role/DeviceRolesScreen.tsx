@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { deviceTypeWords, type ResultOf } from 'pest-sdk';
+import { deviceTypeRows, type ResultOf } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import {
   Button,
@@ -118,7 +118,7 @@ function useRoleWords() {
   const t = useT(deviceRoleMessages);
   const format = useFormat();
   const reach = ({ deviceTypes, customers, workshops }: DeviceRole) => {
-    const parts = [deviceTypes.map((type) => deviceTypeWords[type][language]), customers, workshops];
+    const parts = [deviceTypes.map((type) => deviceTypeRows[type].words[language]), customers, workshops];
     const named = parts.filter((names) => names.length > 0).map((names) => format.list(names));
     return named.length === 0 ? t('deviceRole.limits.all') : format.parts(named);
   };

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Device, type DeviceType, deviceTypeRules, deviceTypes, deviceTypeWords, joinParts } from 'pest-sdk';
+import { type Device, type DeviceType, deviceTypeRows, deviceTypes, joinParts } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { contract } from 'pest-sdk/schemas';
 import { Dialog, type PlanPosition, Text, useFormat, useToast } from 'pest-ui';
@@ -134,7 +134,7 @@ function DeviceFormDialog({ plan, device, position, code, onClose }: DeviceDialo
         label={t('device.type')}
         help={useGuidance(form.values.type)}
         field={{ ...field('type'), onChange: chooseType }}
-        options={deviceTypes.map((type) => ({ value: type, label: deviceTypeWords[type][language] }))}
+        options={deviceTypes.map((type) => ({ value: type, label: deviceTypeRows[type].words[language] }))}
       />
       <Pair>
         <TextField
@@ -211,7 +211,7 @@ function ModelFields({ form }: { readonly form: Form<DeviceValues> }) {
 /** Installation guidance of specification §5 for a type of device. */
 function useGuidance(type: DeviceType): string {
   const t = useT(deviceMessages);
-  const { height, maxSpacing, maxToWaste } = deviceTypeRules[type].guidance;
+  const { height, maxSpacing, maxToWaste } = deviceTypeRows[type].guidance;
   const hints = [
     height ? t('device.guidance.height', { low: height[0], high: height[1] }) : '',
     maxSpacing ? t('device.guidance.spacing', { metres: maxSpacing }) : '',

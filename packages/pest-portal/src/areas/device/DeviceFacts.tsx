@@ -1,4 +1,4 @@
-import { type Device, deviceTypeWords } from 'pest-sdk';
+import { type Device, deviceTypeRows } from 'pest-sdk';
 import { DescriptionList, useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
@@ -11,7 +11,7 @@ export function DeviceFacts({ device }: { readonly device: Device }) {
   return (
     <DescriptionList
       items={[
-        { term: t('device.type'), description: deviceTypeWords[device.type][language] },
+        { term: t('device.type'), description: deviceTypeRows[device.type].words[language] },
         { term: t('device.name'), description: device.name },
         { term: t('device.workshop'), description: device.workshopName ?? t('device.workshop.none') },
         { term: t('device.location'), description: device.location },

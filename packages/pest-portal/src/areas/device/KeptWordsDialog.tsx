@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DeviceModel, type DeviceTag, deviceTypes, deviceTypeWords, joinParts } from 'pest-sdk';
+import { type DeviceModel, type DeviceTag, deviceTypeRows, deviceTypes, joinParts } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { Button, Dialog, FailureState, LoadingState, Menu, type MenuItem, Tabs, Text, token, useToast } from 'pest-ui';
 import { useState } from 'react';
@@ -107,7 +107,7 @@ function WordList({ query, onAct }: WordListProps) {
         <li key={word.id}>
           <span>
             {nameOf(word)}
-            {'type' in word && <small>{deviceTypeWords[word.type][language]}</small>}
+            {'type' in word && <small>{deviceTypeRows[word.type].words[language]}</small>}
           </span>
           <Text numeric tone="muted">
             {t('device.words.count', { count: word.deviceCount })}
@@ -230,7 +230,7 @@ function ModelForm({ model, onClose }: { readonly model: DeviceModel | null; rea
         <SelectField
           label={t('device.type')}
           field={form.field('type')}
-          options={deviceTypes.map((type) => ({ value: type, label: deviceTypeWords[type][language] }))}
+          options={deviceTypes.map((type) => ({ value: type, label: deviceTypeRows[type].words[language] }))}
         />
       )}
       <TextField label={t('device.model')} field={form.field('name')} />

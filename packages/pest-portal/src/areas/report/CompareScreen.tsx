@@ -1,12 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  deviceTypeRules,
-  deviceTypeWords,
-  pestGroupWords,
-  type ReportDocument,
-  riskSeverityTones,
-  riskSeverityWords,
-} from 'pest-sdk';
+import { deviceTypeRows, pestGroupWords, type ReportDocument, riskSeverityTones, riskSeverityWords } from 'pest-sdk';
 import {
   Badge,
   DataTable,
@@ -239,7 +232,7 @@ function useDeviceFigures() {
     if (absent) return t('compare.notThere');
     if (figure === null) return t('compare.notChecked');
     const { total, checks } = figure;
-    const eaten = deviceTypeRules[device.type].family === 'consumption';
+    const eaten = deviceTypeRows[device.type].family === 'consumption';
     const value = eaten ? format.percent(total / checks / 100) : format.number(total);
     return format.parts([value, checks > 1 ? t('compare.checks', { count: checks }) : '']);
   };
@@ -260,7 +253,7 @@ function DeviceCard({ device }: { readonly device: DeviceChange }) {
       lead={code}
       state={<ChangeBadge change={change} />}
       title={t('compare.fromTo', { before: figures.before(device), after: figures.after(device) })}
-      lines={[format.parts([deviceTypeWords[type][language], location])]}
+      lines={[format.parts([deviceTypeRows[type].words[language], location])]}
     />
   );
 }
@@ -270,7 +263,7 @@ function useDeviceColumns(): readonly DataTableColumn<DeviceChange>[] {
   const figures = useDeviceFigures();
   return [
     { id: 'code', header: t('compare.code'), opens: true, cell: ({ code }) => code },
-    { id: 'type', header: t('compare.type'), cell: ({ type }) => deviceTypeWords[type][language] },
+    { id: 'type', header: t('compare.type'), cell: ({ type }) => deviceTypeRows[type].words[language] },
     { id: 'location', header: t('compare.location'), from: 'medium', cell: ({ location }) => location },
     { id: 'before', header: t('compare.was'), cell: figures.before },
     { id: 'after', header: t('compare.is'), cell: figures.after },

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  deviceTypeRows,
   deviceTypes,
-  deviceTypeWords,
   type InspectionTemplateRecord,
   isPestError,
   joinParts,
@@ -65,7 +65,7 @@ function NewTemplate() {
           {existing.map(({ id, name, deviceType }) => (
             <li key={id}>
               <Link to={address('/servicePage/questionAdd', { id })}>
-                {joinParts([deviceTypeWords[deviceType][language], name], language)}
+                {joinParts([deviceTypeRows[deviceType].words[language], name], language)}
               </Link>
             </li>
           ))}
@@ -141,7 +141,7 @@ function useSave(id: string | null, version: number | undefined, onSaved: () => 
         await queryClient.invalidateQueries(templateDetailsQuery(id));
       }
       if (isPestError(thrown, 'template.deviceTypeTaken')) {
-        const message = t('template.deviceTypeTaken', { type: deviceTypeWords[body.deviceType][language] });
+        const message = t('template.deviceTypeTaken', { type: deviceTypeRows[body.deviceType].words[language] });
         setIssues([{ path: ['deviceType'], message }]);
       }
       throw thrown;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { deviceTypeWords, type ResultOf } from 'pest-sdk';
+import { deviceTypeRows, type ResultOf } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import {
   Badge,
@@ -89,7 +89,7 @@ function TemplateCard({ template }: { readonly template: TemplateSummary }) {
   return (
     <JobCard
       lead={<Link to={address('/servicePage/questionAdd', { id: template.id })}>{template.name}</Link>}
-      title={deviceTypeWords[template.deviceType][language]}
+      title={deviceTypeRows[template.deviceType].words[language]}
       lines={[
         format.parts([
           t('template.card.items', { count: template.itemCount }),
@@ -128,7 +128,7 @@ function DeleteDialog({ template, onClose }: { readonly template: TemplateSummar
       sent={template.id}
       tone="danger"
       title={t('template.delete.title', { name: template.name })}
-      body={t('template.delete.body', { type: deviceTypeWords[template.deviceType][language] })}
+      body={t('template.delete.body', { type: deviceTypeRows[template.deviceType].words[language] })}
       confirmLabel={t('template.delete.confirm')}
       done={t('template.deleted')}
       onClose={onClose}
@@ -150,7 +150,7 @@ function useColumns(): readonly DataTableColumn<TemplateSummary>[] {
     {
       id: 'deviceType',
       header: t('template.deviceType'),
-      cell: (template) => deviceTypeWords[template.deviceType][language],
+      cell: (template) => deviceTypeRows[template.deviceType].words[language],
     },
     { id: 'items', header: t('template.items'), align: 'end', cell: (template) => template.itemCount },
     {

@@ -5,6 +5,7 @@ import type { ChemicalConsumable, PhysicalConsumable } from '../../contract/stoc
 import type { InspectionTemplateRecord } from '../../contract/template';
 import type { Workshop } from '../../contract/workshop';
 import { reviewStatus } from '../../rules/permissions';
+import { deviceTypeRows } from '../../trade/device-types';
 
 /** The food plant and its company that the pretended backend starts with: one world, in which all ids agree. */
 
@@ -81,8 +82,6 @@ const places: readonly (readonly [Device['type'], string, number, number, number
   ['baitStation', 'Scrap yard', 3, 0.9, 0.82],
 ];
 
-const letters = { flyLamp: 'FL', mouseTrap: 'MT', cockroachTrap: 'CT', baitStation: 'BS' } as const;
-
 export const devices: readonly Device[] = [
   ...places.map(([type, name, workshop, x, y], index): Device => {
     const site = workshops[workshop - 1];
@@ -93,7 +92,7 @@ export const devices: readonly Device[] = [
       workshopId: site?.id ?? null,
       workshopName: site?.name ?? null,
       type,
-      code: `${letters[type]}-${String(index + 1).padStart(4, '0')}`,
+      code: `${deviceTypeRows[type].mark.letters}-${String(index + 1).padStart(4, '0')}`,
       name,
       model: type === 'flyLamp' ? 'FT-30' : '',
       brand: type === 'flyLamp' ? 'Flyline' : '',

@@ -1,8 +1,9 @@
 import type { Device, DeviceActivity, HeatPoint } from '../../contract/device';
 import { rankByActivity } from '../../rules/activity';
-import { deviceTypeRules } from '../../rules/device-types';
 import { limits } from '../../rules/limits';
 import { type DaySpan, dayInZone, daysBetween, daysOfRange, defaultTimeZone } from '../../rules/time-range';
+import { familyOf } from '../../trade/device-types';
+import { speciesOf } from '../../trade/species';
 import type { MockAnswers } from '../mock-handlers';
 import { refusal } from '../mock-refusal';
 import { done, given, missing, now } from './site-answers';
@@ -79,7 +80,7 @@ function activityOn(floorPlanId: string, span: DaySpan, devices: readonly Device
   const points = devices
     .filter((device) => device.floorPlanId === floorPlanId)
     .flatMap((device) => (device.position ? [pointOf(device, device.position, days)] : []));
-  const counted = points.filter(({ type }) => deviceTypeRules[type].family === 'count');
+  const counted = points.filter(({ type }) => familyOf(type) === 'count');
   const bySpecies = new Map<HeatPoint['species'][number]['species'], number>();
   for (const { species, count } of counted.flatMap((point) => point.species))
     bySpecies.set(species, (bySpecies.get(species) ?? 0) + count);
@@ -108,7 +109,7 @@ function pointOf(device: Device, { x, y }: { readonly x: number; readonly y: num
   const checks = lastCheckedAt === null ? 0 : Math.max(1, Math.round(days / 7));
   const monthly = type === 'flyLamp' ? 20 + (seedOf(code) % 60) : seedOf(code) % 7;
   const value = checks === 0 ? 0 : Math.round((monthly * days) / 30);
-  const [first] = deviceTypeRules[type].species;
+  const [first] = speciesOf(type);
   return {
     deviceId: id,
     code,
@@ -117,7 +118,7 @@ function pointOf(device: Device, { x, y }: { readonly x: number; readonly y: num
     workshopName,
     x,
     y,
-    value: type === 'baitStation' ? (checks * 25 * (seedOf(code) % 3)) / 2 : value,
+    value: familyOf(type) === 'consumption' ? (checks * 25 * (seedOf(code) % 3)) / 2 : value,
     previous: Math.round(value * 0.8),
     checked: checks > 0,
     checks,

@@ -1,7 +1,7 @@
 import type { StockWarning } from '../../contract/stock';
 import { addQuantities, compareQuantities, subtractQuantities } from '../../rules/quantities';
-import { chemicalCategoryId, type StockCategoryId, stockCategoryIds } from '../../rules/stock-categories';
 import { stockCategoryNames, stockStatus } from '../../rules/stock-status';
+import { chemicalCategoryId, type StockCategoryId, stockCategoryIds } from '../../trade/stock-categories';
 import type { MockAnswers } from '../mock-handlers';
 import { refusal } from '../mock-refusal';
 import { type ConsumableRow, newConsumable } from './demo-site';

@@ -1,7 +1,7 @@
 import {
   type DeviceActivity,
   daysOfRange,
-  deviceTypeRules,
+  deviceTypeRows,
   type HeatPoint,
   heatValue,
   limits,
@@ -136,7 +136,7 @@ function summaryOf(points: readonly HeatPoint[], rows: readonly SpeciesSums[]): 
 }
 
 function counts(point: HeatPoint): boolean {
-  return deviceTypeRules[point.type].family === 'count';
+  return deviceTypeRows[point.type].family === 'count';
 }
 
 function inOrder<Row extends { readonly species: Species }>(rows: readonly Row[]): Row[] {

@@ -1,4 +1,4 @@
-import { deviceTypeRules, type RequestOf } from 'pest-sdk';
+import { deviceTypeRows, type RequestOf } from 'pest-sdk';
 
 /** What a request says of a device itself. */
 export function columnsOf(draft: Omit<RequestOf<'device.add'>, 'customerId' | 'tags'>) {
@@ -6,7 +6,7 @@ export function columnsOf(draft: Omit<RequestOf<'device.add'>, 'customerId' | 't
     floor_plan_id: draft.floorPlanId,
     workshop_id: draft.workshopId,
     type: draft.type,
-    place: deviceTypeRules[draft.type].place,
+    place: deviceTypeRows[draft.type].place,
     code: draft.code,
     name: draft.name,
     model: draft.model,

@@ -2,8 +2,8 @@
 import {
   type DeviceLine,
   type DeviceType,
+  deviceTypeRows,
   deviceTypes,
-  deviceTypeWords,
   errorTable,
   fold,
   type ImportFault,
@@ -135,7 +135,7 @@ function fractionOf(percent: string): number | string {
 function typeNamed(word: string): DeviceType | undefined {
   const key = fold(word);
   return deviceTypes.find(
-    (type) => fold(type) === key || languages.some((language) => fold(deviceTypeWords[type][language]) === key),
+    (type) => fold(type) === key || languages.some((language) => fold(deviceTypeRows[type].words[language]) === key),
   );
 }
 

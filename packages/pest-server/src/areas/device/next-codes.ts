@@ -1,5 +1,5 @@
 /** Codes that go on from those which a company has. */
-import { type DeviceType, deviceTypeRules } from 'pest-sdk';
+import { type DeviceType, deviceTypeRows } from 'pest-sdk';
 
 /** Codes that differ in their number only: `MY-` and at least four digits, of which the last is 17. */
 export interface CodeSeries {
@@ -19,7 +19,7 @@ export function seriesOf(type: DeviceType, codes: readonly string[]): CodeSeries
     if (digits !== '' && !/\d$/.test(prefix)) byPrefix.set(prefix, [...(byPrefix.get(prefix) ?? []), digits]);
   }
   const [most] = [...byPrefix].sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1));
-  if (!most) return { prefix: deviceTypeRules[type].letters, digits: 4, last: 0 };
+  if (!most) return { prefix: deviceTypeRows[type].mark.letters, digits: 4, last: 0 };
   const [prefix, numbers] = most;
   return { prefix, digits: Math.max(...numbers.map(({ length }) => length)), last: Math.max(...numbers.map(Number)) };
 }

@@ -1,9 +1,8 @@
-import { chemicalCategoryId, dayInZone, deviceTypeRules, type RequestOf } from 'pest-sdk';
+import { chemicalCategoryId, dayInZone, type RequestOf, speciesOf } from 'pest-sdk';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { companyOf } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
-import type { Row } from '../../database/tables';
 import { requireVisible } from '../../devices/visible-devices';
 import { bindPhotos } from '../../files/bound-files';
 import { recordCheck, removeCheck } from '../../readings/record-check';
@@ -59,7 +58,7 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
         },
         (standing) => requireSeenCheck(call, standing, request.seen, request),
       );
-      const change = { before: earlier && suppliesBefore(earlier), after: request };
+      const change = { before: earlier, after: request };
       await queries.keepMissingSupplies(tx, task, device, await settleSupplies(call, tx, task, device, change));
       if (earlier) {
         const moment = { now: recorded, caller: call.caller };
@@ -79,7 +78,7 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
       const earlier = orNotFound(
         await removeCheck(tx, task, device.id, (standing) => requireSeenCheck(call, standing, request.seen, null)),
       );
-      await settleSupplies(call, tx, task, device, { before: suppliesBefore(earlier), after: null });
+      await settleSupplies(call, tx, task, device, { before: earlier, after: null });
       await keepEvents(call, tx, task.id, checkChange(device, earlier, null));
       return null;
     }),
@@ -160,15 +159,11 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
     }),
 };
 
-function suppliesBefore({ reading, actions, supplies_missing }: Row<'device_check'>) {
-  return { reading: reading?.type === 'flyLamp' ? reading : null, actions, supplies_missing };
-}
-
 /** Each kind counted once, and only what the type of device can catch. */
 function assertCompleteReading({ reading }: RequestOf<'inspection.record'>): void {
   if (reading === null || 'consumedPercent' in reading) return;
   const kinds = reading.counts.map((row) => row.species);
-  const possible = deviceTypeRules[reading.type].species;
+  const possible = speciesOf(reading.type);
   if (new Set(kinds).size !== kinds.length || kinds.some((kind) => !possible.includes(kind))) {
     refuse('general.invalidParameter', { field: 'reading.counts' });
   }

@@ -1,7 +1,7 @@
 import {
   type DaySpan,
   type DeviceType,
-  deviceTypeRules,
+  deviceTypeRows,
   deviceTypes,
   heatValue,
   isOpenRisk,
@@ -227,7 +227,7 @@ async function composePestData(tx: Tx, { site, tasks, before }: ReportScope): Pr
   const now = await facts.capturesBySpecies(tx, site, ids(tasks));
   const same = before === null ? null : await facts.sameDevices(tx, site, ids(tasks), before);
   const sums = await facts.deviceSums(tx, site, ids(tasks), before);
-  const stations = sums.filter(({ type }) => deviceTypeRules[type].family === 'consumption');
+  const stations = sums.filter(({ type }) => deviceTypeRows[type].family === 'consumption');
   const both = stations.filter((row) => row.checks > 0 && row.checks_before > 0);
   return {
     rows: pestGroups.map((group) => ({
@@ -326,8 +326,8 @@ async function composeHotSpots(tx: Tx, { site, tasks, before }: ReportScope): Pr
     value: saidBy(row.type, row.captures, row.consumed, row.checks) ?? 0,
     previous: saidBy(row.type, row.captures_before, row.consumed_before, row.checks_before),
   }));
-  const counting = rows.filter((row) => deviceTypeRules[row.type].family === 'count');
-  const eaten = rows.filter((row) => deviceTypeRules[row.type].family === 'consumption');
+  const counting = rows.filter((row) => deviceTypeRows[row.type].family === 'count');
+  const eaten = rows.filter((row) => deviceTypeRows[row.type].family === 'consumption');
   return { rows: [...rankByActivity(counting, limits.topDevices), ...rankByActivity(eaten, baitStationsListed)] };
 }
 

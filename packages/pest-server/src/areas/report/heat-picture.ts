@@ -1,5 +1,5 @@
 import type { ReportSectionOf } from 'pest-sdk';
-import { deviceTypeRules } from 'pest-sdk';
+import { deviceTypeRows } from 'pest-sdk';
 import sharp from 'sharp';
 
 type Plan = ReportSectionOf<'floorPlans'>['data']['plans'][number];
@@ -41,9 +41,7 @@ export function heatOf(plan: Plan, imageWidth: number, imageHeight: number): Hea
   const height = Math.max(1, Math.ceil(imageHeight / cell));
   const values = new Float32Array(width * height);
   const radius = reach * Math.max(width, height);
-  const sources = plan.devices.filter(
-    ({ type, value }) => (value ?? 0) > 0 && deviceTypeRules[type].family === 'count',
-  );
+  const sources = plan.devices.filter(({ type, value }) => (value ?? 0) > 0 && deviceTypeRows[type].family === 'count');
   if (sources.length === 0) return null;
   for (const { x, y, value } of sources) {
     spread(values, { width, height, radius, x: x * width, y: y * height, value: value ?? 0 });

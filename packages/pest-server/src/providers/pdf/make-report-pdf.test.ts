@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { deviceTypeWords, joinParts, languages, pestGroupWords, type ReportDocument, reportWords } from 'pest-sdk';
+import { deviceTypeRows, joinParts, languages, pestGroupWords, type ReportDocument, reportWords } from 'pest-sdk';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeReportPdf } from './make-report-pdf';
@@ -89,7 +89,7 @@ describe.each(languages)('a report as PDF (%s)', (language) => {
     const all = text.pages.join('');
     const flying = `${pestGroupWords.flyingInsect[language]}${language === 'zh' ? '：' : ':'}A1`;
     expect(all).toContain(packed(flying));
-    expect(all).toContain(packed(`${deviceTypeWords.mouseTrap[language]}42402A2`));
+    expect(all).toContain(packed(`${deviceTypeRows.mouseTrap.words[language]}42402A2`));
   });
 
   it('leaves out what is hidden from the customer', () => {

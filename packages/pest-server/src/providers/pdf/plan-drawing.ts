@@ -1,4 +1,4 @@
-import type { DeviceType, ReportSectionOf } from 'pest-sdk';
+import { deviceTypeRows, type MarkColour, markPaths, markText, markTextLook, type ReportSectionOf } from 'pest-sdk';
 import { colours, contentWidth, reportFont } from './report-style';
 
 type Plan = ReportSectionOf<'floorPlans'>['data']['plans'][number];
@@ -6,14 +6,13 @@ type Device = Plan['devices'][number];
 
 const heightAtMost = 420;
 
-/** Outlines in a 24 × 24 box around 0: the type is told by its shape, for a printer without colours too. */
-const marks: Readonly<Record<DeviceType, { readonly outline: string; readonly fill: string; readonly drop: number }>> =
-  {
-    flyLamp: { outline: 'M0-12 12 0 0 12-12 0Z', fill: '#6b43b5', drop: 0 },
-    mouseTrap: { outline: 'M-10-10H10V10H-10Z', fill: '#36423d', drop: 0 },
-    cockroachTrap: { outline: 'M0-13 13.5 10.5H-13.5Z', fill: '#9a2f63', drop: 3.6 },
-    baitStation: { outline: 'M-6.2-11H6.2L12.4 0 6.2 11H-6.2L-12.4 0Z', fill: '#0b62a6', drop: 0 },
-  };
+const fills: Readonly<Record<MarkColour, string>> = {
+  flying: '#6b43b5',
+  rodent: '#36423d',
+  crawling: '#9a2f63',
+  bait: '#0b62a6',
+  other: '#59605c',
+};
 
 export interface PlanDrawing {
   readonly svg: string;
@@ -21,7 +20,7 @@ export interface PlanDrawing {
   readonly height: number;
 }
 
-/** A plan with its heat in the picture, and every device on it as a numbered mark; white where it was not checked. */
+/** A plan with its heat in the picture, and every device on it as a numbered mark; hatched where it was not checked. */
 export function planDrawing(plan: Plan, picture: string | null): PlanDrawing {
   const scale = Math.min(contentWidth / plan.width, heightAtMost / plan.height);
   const [width, height] = [plan.width * scale, plan.height * scale];
@@ -39,22 +38,25 @@ export function planDrawing(plan: Plan, picture: string | null): PlanDrawing {
 /** As large as its number can be read, as small as its neighbours ask. */
 function markScale({ devices }: Plan, width: number, height: number): number {
   const room = Math.sqrt((width * height) / Math.max(1, devices.length));
-  return Math.min(0.62, Math.max(0.4, room / 80));
+  return Math.min(0.465, Math.max(0.3, room / 106));
 }
 
 function mark({ code, type, value }: Device, x: number, y: number, scale: number): string {
-  const { outline, fill, drop } = marks[type];
-  const checked = value !== null;
-  const number = numberOf(code);
-  const look = checked
-    ? `fill="${fill}" stroke="#ffffff" stroke-width="1.5"`
-    : `fill="#ffffff" stroke="${fill}" stroke-width="1.6" stroke-dasharray="3 2"`;
-  const text = `<text x="0" y="${(drop + 3.6).toFixed(1)}" text-anchor="middle" font-family="${reportFont}" font-size="${number.length > 2 ? 8.5 : 10}" font-weight="bold" fill="${checked ? '#ffffff' : fill}">${number}</text>`;
-  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(2)})"><path d="${outline}" ${look}/>${text}</g>`;
-}
-
-/** The last digits of a code, without zeros in front; a code without digits has no number. */
-export function numberOf(code: string): string {
-  const digits = /(\d+)\D*$/.exec(code)?.[1]?.replace(/^0+(?=\d)/, '') ?? '';
-  return digits.slice(-3);
+  const own = deviceTypeRows[type].mark;
+  const look = value === null ? 'due' : own.look;
+  const inks = { paper: '#ffffff', colour: fills[own.colour] };
+  const paths = markPaths(own.shape, look, inks).map(
+    ({ d, fill, stroke, strokeWidth }) =>
+      `<path d="${d}" fill="${fill}" stroke="${stroke}" stroke-width="${strokeWidth}" stroke-linejoin="round"/>`,
+  );
+  const number = markText(code, own);
+  const { y: below, fontSize, fill, stroke, strokeWidth } = markTextLook(number, own.shape, look, inks);
+  // Half of a digit's height below the middle.
+  const place = `x="0" y="${(below + fontSize * 0.36).toFixed(1)}" text-anchor="middle"`;
+  const letters = `${place} font-family="${reportFont}" font-size="${fontSize}" font-weight="bold"`;
+  // The printer knows no order of painting: the stroke is a text of its own, below.
+  const halo = `<text ${letters} fill="none" stroke="${stroke}" stroke-width="${strokeWidth}">${number}</text>`;
+  const text = `<text ${letters} fill="${fill}">${number}</text>`;
+  const drawing = [...paths, look === 'due' ? halo : '', text].join('');
+  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})">${drawing}</g>`;
 }

@@ -4,8 +4,7 @@ import {
   annexRows,
   checkOutcomeWords,
   deviceActionWords,
-  deviceTypeRules,
-  deviceTypeWords,
+  deviceTypeRows,
   endsInRunningMonth,
   formatList,
   isOpenRisk,
@@ -22,7 +21,7 @@ import {
   riskSeverityWords,
   riskStanding,
   riskStandingWords,
-  speciesWords,
+  speciesRows,
   taskPlaceWords,
 } from 'pest-sdk';
 import { planDrawing } from './plan-drawing';
@@ -344,7 +343,7 @@ type PlanData = Data<'floorPlans'>['plans'][number];
 
 function floorPlan(plan: PlanData, index: number, { language, t, photos }: SectionContext): Content {
   const { svg, width, height } = planDrawing(plan, photos.get(plan.image) ?? null);
-  const types = [...new Set(plan.devices.map(({ type }) => type))].map((type) => deviceTypeWords[type][language]);
+  const types = [...new Set(plan.devices.map(({ type }) => type))].map((type) => deviceTypeRows[type].words[language]);
   return {
     unbreakable: true,
     ...(index > 0 && { margin: [0, 8, 0, 0] }),
@@ -379,7 +378,7 @@ function deviceRecords(data: Data<'deviceRecords'>, { language, t, annex, moment
           : []),
         ...serviceColumn(data.rows, t),
         { head: t('report.code'), width: 64, cell: ({ code }) => small(code) },
-        { head: t('report.type'), width: 54, cell: ({ type }) => small(deviceTypeWords[type][language]) },
+        { head: t('report.type'), width: 54, cell: ({ type }) => small(deviceTypeRows[type].words[language]) },
         { head: t('report.location'), width: '*', cell: ({ location }) => small(location || t('report.unknown')) },
         {
           head: t('report.outcome'),
@@ -414,7 +413,7 @@ function readingCell({ captures, counts, consumedPercent }: Recorded, language: 
   if (consumedPercent !== null) return lines(t('report.record.consumed', { percent: `${consumedPercent}%` }));
   if (captures === null) return lines(t('report.unknown'));
   const bySpecies = counts.map(({ species, count }) =>
-    t('report.record.count', { species: speciesWords[species][language], count }),
+    t('report.record.count', { species: speciesRows[species].words[language], count }),
   );
   return lines(String(captures), formatList(bySpecies, language));
 }
@@ -437,7 +436,7 @@ function hotSpots(data: Data<'hotSpots'>, context: SectionContext): Content[] {
       [
         { head: pdf('pdf.rank'), width: 34, align: 'right', cell: (_row, index) => String(index + 1) },
         { head: t('report.code'), width: 90, cell: ({ code }) => code },
-        { head: t('report.type'), width: 90, cell: ({ type }) => deviceTypeWords[type][language] },
+        { head: t('report.type'), width: 90, cell: ({ type }) => deviceTypeRows[type].words[language] },
         { head: t('report.location'), width: '*', cell: ({ location }) => location },
         { head: t('report.count'), width: 56, align: 'right', cell: (row) => figure(row.type, row.value) },
         {
@@ -459,7 +458,7 @@ function hotSpots(data: Data<'hotSpots'>, context: SectionContext): Content[] {
 }
 
 function figure(type: Data<'hotSpots'>['rows'][number]['type'], value: number): string {
-  return deviceTypeRules[type].family === 'consumption' ? `${value}%` : String(value);
+  return deviceTypeRows[type].family === 'consumption' ? `${value}%` : String(value);
 }
 
 function deviceChecks(data: Data<'deviceChecks'>, context: SectionContext): Content[] {
@@ -467,7 +466,7 @@ function deviceChecks(data: Data<'deviceChecks'>, context: SectionContext): Cont
   if (data.rows.length === 0) return [{ text: t('report.nothing.deviceChecks') }];
   const counts = table(
     [
-      { head: t('report.type'), width: '*', cell: ({ type }) => deviceTypeWords[type][language] },
+      { head: t('report.type'), width: '*', cell: ({ type }) => deviceTypeRows[type].words[language] },
       { head: t('report.due'), width: 70, align: 'right', cell: ({ due }) => String(due) },
       { head: t('report.checked'), width: 70, align: 'right', cell: ({ checked }) => String(checked) },
       { head: t('report.notChecked'), width: 70, align: 'right', cell: ({ notChecked }) => String(notChecked) },

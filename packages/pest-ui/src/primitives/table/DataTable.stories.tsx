@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type DeviceType, deviceTypeWords, type Language } from 'pest-sdk';
+import { type DeviceType, deviceTypeRows, type Language } from 'pest-sdk';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { storyLocale } from '../../stories-data/food-plant';
@@ -86,7 +86,7 @@ function Devices({ locale, rows, loading, error, onMove, onRetry, width }: Args 
         label={said.label}
         columns={[
           { id: 'code', header: said.code, cell: (row) => row.code, text: (row) => row.code, sortable: true },
-          { id: 'type', header: said.type, cell: (row) => deviceTypeWords[row.type][locale] },
+          { id: 'type', header: said.type, cell: (row) => deviceTypeRows[row.type].words[locale] },
           { id: 'place', header: said.place, cell: (row) => row.place[locale], text: (row) => row.place[locale] },
           {
             id: 'catches',

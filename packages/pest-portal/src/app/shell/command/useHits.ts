@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { deviceTypeWords, type Found } from 'pest-sdk';
+import { deviceTypeRows, type Found } from 'pest-sdk';
 import {
   customerIcon,
   floorPlanIcon,
@@ -111,7 +111,7 @@ function useRecordHits(): (found: Found) => readonly Hit[] {
           kind: 'device',
           title: device.code,
           note: format.parts([device.customerName, device.name, device.location]),
-          aside: deviceTypeWords[device.type][language],
+          aside: deviceTypeRows[device.type].words[language],
           icon: templateIcon,
         },
       ),

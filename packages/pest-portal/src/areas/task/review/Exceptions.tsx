@@ -1,4 +1,4 @@
-import { deviceActionWords, deviceTypeRules, deviceTypeWords, type RecordedFigure, type SheetRow } from 'pest-sdk';
+import { deviceActionWords, deviceTypeRows, type RecordedFigure, type SheetRow } from 'pest-sdk';
 import { Badge, Button, EmptyState, Row, Section, Text, type Tone, token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
@@ -56,7 +56,7 @@ function Device({ exception: { row, kinds, change, corrections } }: { readonly e
   const format = useFormat();
   const words = useReadingWords();
   const { check, lastReading } = row;
-  const place = format.parts([deviceTypeWords[row.type][language], standsAt(row)]);
+  const place = format.parts([deviceTypeRows[row.type].words[language], standsAt(row)]);
   const actions = format.list(check?.actions.map((action) => deviceActionWords[action][language]) ?? []);
   return (
     <Item>
@@ -113,7 +113,7 @@ function Change({ change, kinds, unit }: ChangeProps) {
     <Text tone={rise} weight="semibold" numeric>
       {sign}
       {number(Math.abs(change))}
-      {deviceTypeRules[unit].family === 'consumption' && '%'}
+      {deviceTypeRows[unit].family === 'consumption' && '%'}
     </Text>
   );
 }

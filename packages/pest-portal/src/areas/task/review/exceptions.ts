@@ -1,4 +1,11 @@
-import { deviceTypeRules, type SheetRow, type TaskEvent, type TaskHappening } from 'pest-sdk';
+import {
+  deviceTypeRows,
+  type PestGroup,
+  pestGroupOf,
+  type SheetRow,
+  type TaskEvent,
+  type TaskHappening,
+} from 'pest-sdk';
 import { readingValue } from '../sheet/reading-form';
 
 /** Why a reviewer should look at a device, the gravest first. */
@@ -39,7 +46,7 @@ function exceptionOf(row: SheetRow, corrections: readonly Correction[]): DeviceE
   const change = changeOf(row);
   const holds: Record<ExceptionKind, boolean> = {
     unexplained: isUnexplained(row),
-    rodent: row.type === 'mouseTrap' && shownBy(row) > 0,
+    rodent: caught(row, 'rodent'),
     rise: isRise(row, change),
     notChecked: row.check !== null && row.check.outcome !== 'checked' && !isUnexplained(row),
     corrected: corrections.length > 0,
@@ -60,20 +67,26 @@ function shownBy({ check }: SheetRow): number {
   return check?.reading ? readingValue(check.reading) : 0;
 }
 
+/** Whether the device holds a species of the group. */
+function caught({ check }: SheetRow, group: PestGroup): boolean {
+  const counts = check?.reading && 'counts' in check.reading ? check.reading.counts : [];
+  return counts.some(({ species, count }) => count > 0 && pestGroupOf(species) === group);
+}
+
 function changeOf(row: SheetRow): number | null {
   return row.check?.reading && row.lastReading ? shownBy(row) - row.lastReading.value : null;
 }
 
 /** At least twice as many, and enough of them; bait by a step of its scale. */
 function isRise(row: SheetRow, change: number | null): boolean {
-  const { family } = deviceTypeRules[row.type];
+  const { family } = deviceTypeRows[row.type];
   if (change === null || change < noticeable[family]) return false;
   return family === 'consumption' || change >= (row.lastReading?.value ?? 0);
 }
 
 /** At most half as many: good news, or a trap that nobody looked into. */
 function isDrop(row: SheetRow, change: number | null): boolean {
-  const { family } = deviceTypeRules[row.type];
+  const { family } = deviceTypeRows[row.type];
   if (change === null || -change < noticeable[family]) return false;
   return family === 'consumption' || shownBy(row) * 2 <= (row.lastReading?.value ?? 0);
 }

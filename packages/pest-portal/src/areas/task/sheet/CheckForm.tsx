@@ -3,8 +3,7 @@ import {
   checkOutcomes,
   checkOutcomeWords,
   deviceActionWords,
-  deviceTypeRules,
-  deviceTypeWords,
+  deviceTypeRows,
   type InspectionTemplateRecord,
   joinParts,
   type SheetRow,
@@ -202,7 +201,7 @@ function MainAct({ form, row, missing, next, zero }: MainActProps) {
   const t = useT(sheetMessages);
   const settled = useSettled(`${row.deviceId} ${row.check !== null}`);
   if (zero && !form.dirty && !form.restored && missing === 0) {
-    const bait = deviceTypeRules[row.type].family === 'consumption';
+    const bait = deviceTypeRows[row.type].family === 'consumption';
     return (
       <SettledButton settled={settled} variant="primary" loading={form.pending} onClick={zero}>
         <Icon path={checkIcon} size={16} />
@@ -286,7 +285,7 @@ function DeviceHeading({ row }: { readonly row: SheetRow }) {
         {row.code}
       </Text>
       <Text as="p" tone="muted">
-        {joinParts([deviceTypeWords[row.type][language], row.name, place], language)}
+        {joinParts([deviceTypeRows[row.type].words[language], row.name, place], language)}
       </Text>
       <LastReading row={row} />
     </Heading>

@@ -1,7 +1,6 @@
 import {
   type DeviceCheck,
-  deviceTypeRules,
-  deviceTypeWords,
+  deviceTypeRows,
   type InspectionTemplateRecord,
   joinParts,
   type SheetRow,
@@ -189,7 +188,7 @@ const DeviceItem = memo(function DeviceItem(props: DeviceItemProps) {
         </Text>
         <Text tone="muted" truncate>
           {joinParts(
-            [deviceTypeWords[row.type][language], row.location === row.workshopName ? '' : row.location],
+            [deviceTypeRows[row.type].words[language], row.location === row.workshopName ? '' : row.location],
             language,
           )}
         </Text>
@@ -215,7 +214,7 @@ function ZeroButton({
     readonly usual: TemplateAnswers;
   }) {
   const t = useT(sheetMessages);
-  const words = deviceTypeRules[row.type].family === 'consumption' ? t('inspection.zero.bait') : t('inspection.zero');
+  const words = deviceTypeRows[row.type].family === 'consumption' ? t('inspection.zero.bait') : t('inspection.zero');
   return (
     <SettledButton
       settled={settled}

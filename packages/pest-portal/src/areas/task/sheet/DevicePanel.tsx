@@ -1,4 +1,4 @@
-import { deviceTypeWords, joinParts, type SheetRow, type TaskDetails, type TemplateAnswers } from 'pest-sdk';
+import { deviceTypeRows, joinParts, type SheetRow, type TaskDetails, type TemplateAnswers } from 'pest-sdk';
 import { Button, backIcon, EmptyState, IconButton, Panel, Text, token } from 'pest-ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -297,7 +297,7 @@ function DevicePlace({ row, rows }: DevicePlaceProps) {
         </Text>
       </Text>
       <Text size="sm" tone="muted" truncate>
-        {joinParts([deviceTypeWords[row.type][language], standsAt(row)], language)}
+        {joinParts([deviceTypeRows[row.type].words[language], standsAt(row)], language)}
       </Text>
     </div>
   );

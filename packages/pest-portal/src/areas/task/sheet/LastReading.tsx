@@ -2,10 +2,10 @@ import {
   checkOutcomeWords,
   type DeviceCheck,
   deviceActionWords,
-  deviceTypeRules,
+  deviceTypeRows,
   type Reading,
   type SheetRow,
-  speciesWords,
+  speciesRows,
 } from 'pest-sdk';
 import { Text, useFormat } from 'pest-ui';
 import { useT } from '../../../base/i18n';
@@ -18,7 +18,7 @@ export function useReadingWords() {
   const t = useT(sheetMessages);
   const format = useFormat();
   const ofValue = (type: SheetRow['type'], value: number) =>
-    deviceTypeRules[type].family === 'consumption'
+    deviceTypeRows[type].family === 'consumption'
       ? t('inspection.consumed', { percent: value })
       : t('inspection.captures', { count: value });
   const ofReading = (reading: Reading) => ofValue(reading.type, readingValue(reading));
@@ -30,7 +30,7 @@ export function useReadingWords() {
     const found = counts.filter(({ count }) => count > 0);
     return format.parts([
       ofCheck(check),
-      format.list(found.map(({ species, count }) => `${speciesWords[species][language]} ${format.number(count)}`)),
+      format.list(found.map(({ species, count }) => `${speciesRows[species].words[language]} ${format.number(count)}`)),
       check.reason,
       format.list(check.actions.map((action) => deviceActionWords[action][language])),
       check.photos.length > 0 ? t('inspection.conflict.photos', { count: check.photos.length }) : '',

@@ -1,4 +1,4 @@
-import { baitConsumers, baitStates, consumptionSteps, evidenceKinds, glueConditions, speciesWords } from 'pest-sdk';
+import { baitConsumers, baitStates, consumptionSteps, evidenceKinds, glueConditions, speciesRows } from 'pest-sdk';
 import { Fieldset, Text } from 'pest-ui';
 import type { ReactElement } from 'react';
 import { useT } from '../../../base/i18n';
@@ -141,7 +141,7 @@ function SpeciesCounts({ field }: { readonly field: FieldBinding<Counts> }) {
       {field.value.map(({ species, count }) => (
         <CountStepper
           key={species}
-          label={speciesWords[species][language]}
+          label={speciesRows[species].words[language]}
           value={count}
           onChange={(next) => set(species, next)}
         />

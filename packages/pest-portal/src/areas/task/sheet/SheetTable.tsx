@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { checkOutcomeWords, deviceActionWords, deviceTypeWords, formatList, type SheetRow } from 'pest-sdk';
+import { checkOutcomeWords, deviceActionWords, deviceTypeRows, formatList, type SheetRow } from 'pest-sdk';
 import { Badge, DataTable, type DataTableColumn, EmptyState } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
@@ -28,7 +28,7 @@ export function SheetTable({ taskId }: { readonly taskId: string }) {
 }
 
 const outcomeWords = ({ check }: SheetRow) => (check ? checkOutcomeWords[check.outcome][language] : '');
-const typeWords = (row: SheetRow) => deviceTypeWords[row.type][language];
+const typeWords = (row: SheetRow) => deviceTypeRows[row.type].words[language];
 
 function useColumns(): readonly DataTableColumn<SheetRow>[] {
   const t = useT(sheetMessages);

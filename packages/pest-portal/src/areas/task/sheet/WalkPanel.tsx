@@ -1,4 +1,4 @@
-import { deviceTypeWords, joinParts, type SheetRow } from 'pest-sdk';
+import { deviceTypeRows, joinParts, type SheetRow } from 'pest-sdk';
 import { Badge, Button, SearchInput, Stack, Text, type Tone, token } from 'pest-ui';
 import { createContext, useContext, useState } from 'react';
 import { styled } from 'styled-components';
@@ -83,7 +83,7 @@ function Device({ row }: { readonly row: SheetRow }) {
   const { ofCheck } = useReadingWords();
   const { goTo, onOpen } = useContext(WalkContext);
   const state = walkState(row, goTo);
-  const where = joinParts([deviceTypeWords[row.type][language], standsAt(row)], language);
+  const where = joinParts([deviceTypeRows[row.type].words[language], standsAt(row)], language);
   const said = row.check ? ofCheck(row.check) : t(state === 'next' ? 'plan.state.next' : 'plan.state.due');
   return (
     <li>

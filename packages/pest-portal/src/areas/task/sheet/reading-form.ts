@@ -1,4 +1,4 @@
-import { type DeviceType, deviceTypeRules, heatValue, type Reading, type Species } from 'pest-sdk';
+import { type DeviceType, heatValue, type Reading, type Species, speciesOf } from 'pest-sdk';
 import { typedNumber } from '../../../form/typed-number';
 
 type ReadingOf<Type extends DeviceType> = Extract<Reading, { type: Type }>;
@@ -20,7 +20,7 @@ export type ReadingValuesOf<Type extends DeviceType> = Extract<ReadingValues, { 
 
 export function emptyReading(type: DeviceType): ReadingValues {
   const zero = readingValues(zeroReading(type));
-  return zero.type === 'baitStation' ? { ...zero, consumedPercent: null } : zero;
+  return 'consumedPercent' in zero ? { ...zero, consumedPercent: null } : zero;
 }
 
 /** A recorded reading, for correction. */
@@ -100,7 +100,7 @@ export function totalOf(counts: Counts): number {
 /** Every species of the type is named, zero included: an opened trap without a rat says "no rat". */
 function everySpecies({ type, counts }: { readonly type: DeviceType; readonly counts: Counts }) {
   const countOf = (species: Species) => counts.find((counted) => counted.species === species)?.count ?? 0;
-  return deviceTypeRules[type].species.map((species) => ({ species, count: countOf(species) }));
+  return speciesOf(type).map((species) => ({ species, count: countOf(species) }));
 }
 
 /** An amount of nothing is shown as an empty field. */

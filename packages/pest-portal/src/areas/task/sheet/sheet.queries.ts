@@ -31,7 +31,7 @@ export function useRecordCheck(
       if (became === 'sent')
         write(deviceId, { ...body, checkedAt: now, receivedAt: now, accountName, suppliesMissing: [] });
       // The server says what of it was not there to be taken from stock.
-      const supplied = suppliesUsed({ ...body, reading: body.reading?.type === 'flyLamp' ? body.reading : null });
+      const supplied = suppliesUsed(body);
       if (supplied.length > 0) void queryClient.invalidateQueries({ queryKey: taskKeys.sheet(taskId) });
     },
   });

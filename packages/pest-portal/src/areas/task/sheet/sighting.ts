@@ -1,4 +1,4 @@
-import { deviceTypeWords, formatList, joinParts, type SheetRow, speciesWords, type TaskDetails } from 'pest-sdk';
+import { deviceTypeRows, formatList, joinParts, type SheetRow, speciesRows, type TaskDetails } from 'pest-sdk';
 import { language } from '../../../base/language';
 import type { Sighting } from '../../../pest-logs/WriteLogDialog';
 import { standsAt } from '../sheet-progress';
@@ -6,9 +6,9 @@ import type { CheckValues } from './check-form';
 
 /** A pest log begins with what the device's form says now, saved or not: where, which species, which photos. */
 export function sightingOf(task: TaskDetails, row: SheetRow, { reading, photos, note }: CheckValues): Sighting {
-  const device = joinParts([row.code, deviceTypeWords[row.type][language]], language);
-  const counts = reading.type === 'baitStation' ? [] : reading.counts.filter(({ count }) => count > 0);
-  const seen = counts.map(({ species, count }) => `${speciesWords[species][language]} ${count}`);
+  const device = joinParts([row.code, deviceTypeRows[row.type].words[language]], language);
+  const counts = 'counts' in reading ? reading.counts.filter(({ count }) => count > 0) : [];
+  const seen = counts.map(({ species, count }) => `${speciesRows[species].words[language]} ${count}`);
   return {
     taskId: task.id,
     customerId: task.customerId,

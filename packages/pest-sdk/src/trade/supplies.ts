@@ -1,7 +1,6 @@
 import type { Words } from '../language/language';
-import type { DeviceAction } from './check-outcomes';
-import type { DeviceType } from './device-types';
-import type { StockCategoryId } from './stock-categories';
+import type { DeviceAction } from './device-actions';
+import { deviceTypeRows } from './device-types';
 
 /** What is put into a device at a visit, and so leaves the stock. */
 export const supplyKinds = ['glueBoard', 'lamp'] as const;
@@ -14,30 +13,22 @@ export const supplyWords: Readonly<Record<SupplyKind, Words>> = {
   lamp: { zh: '灯管', en: 'lamp' },
 };
 
-/** The category that the supplies of a type of device are kept in. */
-export const supplyCategories: Readonly<Record<DeviceType, StockCategoryId>> = {
-  flyLamp: 1,
-  mouseTrap: 2,
-  cockroachTrap: 3,
-  baitStation: 4,
-};
-
 /** What a consumable of a category can be put in for: boards into everything that catches, lamps into fly lamps. */
 export function suppliesOf(categoryId: number): readonly SupplyKind[] {
-  if (categoryId === supplyCategories.flyLamp) return supplyKinds;
-  const catches = categoryId === supplyCategories.mouseTrap || categoryId === supplyCategories.cockroachTrap;
-  return catches ? ['glueBoard'] : [];
+  const rows = Object.values(deviceTypeRows).filter(({ stockCategory }) => stockCategory === categoryId);
+  return supplyKinds.filter((kind) => rows.some(({ supplies }) => supplies.includes(kind)));
 }
 
 /** What {@link suppliesUsed} reads of a check. */
 export interface SupplyFacts {
-  readonly reading: { readonly boardReplaced?: boolean } | null;
+  /** A reading of any type; some say whether the glue board was replaced. */
+  readonly reading: object | null;
   readonly actions: readonly DeviceAction[];
 }
 
 /** What a check says that the device got, one of each. */
 export function suppliesUsed({ reading, actions }: SupplyFacts): readonly SupplyKind[] {
-  const board = reading?.boardReplaced === true || actions.includes('boardReplaced');
-  const used = { glueBoard: board, lamp: actions.includes('lampReplaced') };
+  const inReading = reading !== null && 'boardReplaced' in reading && reading.boardReplaced === true;
+  const used = { glueBoard: inReading || actions.includes('boardReplaced'), lamp: actions.includes('lampReplaced') };
   return supplyKinds.filter((kind) => used[kind]);
 }
