@@ -11,6 +11,7 @@ import type {
   PaymentAlarm,
   PaymentMethod,
   Permission,
+  PestGroup,
   Reading,
   RenewalState,
   ReportLayout,
@@ -48,6 +49,7 @@ export interface ColumnTypes {
   'device_check.supplies_missing': SupplyKind[];
   'device_model.device_type': DeviceType;
   'device_role.device_types': DeviceType[];
+  'device_threshold.device_type': DeviceType;
   'embed_token.widgets': EmbedWidget[];
   'floor_plan.trash_areas': Json<readonly TrashArea[]>;
   'inspection_template.device_type': DeviceType;
@@ -67,6 +69,7 @@ export interface ColumnTypes {
   'report.sections': Json<ReportSection[]>;
   'report_signature.strokes': Json<NonNullable<ReportSignature['strokes']>>;
   'report_version.sections': Json<Omit<ReportSection, 'data'>[]>;
+  'site_threshold.pest_group': PestGroup;
   'stock_ledger.cause': StockOutCause;
   'task.places': TaskPlace[];
   'task_event.event': Json<TaskHappening>;

@@ -346,7 +346,7 @@ export interface DeviceTagUse {
 export interface DeviceThreshold {
   company_id: string;
   customer_id: string;
-  device_type: "flyLamp" | "mouseTrap" | "cockroachTrap" | "baitStation";
+  device_type: ColumnTypes['device_threshold.device_type'];
   from_day: string;
   set_at: Date;
   set_by: string;
@@ -853,7 +853,7 @@ export interface SiteThreshold {
   customer_id: string;
   from_day: string;
   monthly: number;
-  pest_group: "rodent" | "flyingInsect" | "crawlingInsect";
+  pest_group: ColumnTypes['site_threshold.pest_group'];
   set_at: Date;
   set_by: string;
   source: string;

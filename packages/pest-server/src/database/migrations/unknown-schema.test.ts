@@ -9,7 +9,8 @@ onEachEngine((server) => {
     ['a newer version', '999-later', 'does not know its migration 999-later'],
   ])('a database of %s is refused, and left as it is', async (_, name, told) => {
     const { system } = server().database;
-    await sql`update kysely_migration set name = ${name}`.execute(system);
+    await sql`update kysely_migration set name = ${name}
+      where name = (select max(name) from kysely_migration)`.execute(system);
     const kept = await state();
     const refused = migrate(system);
     await expect(refused).rejects.toThrow(UnknownSchemaError);
