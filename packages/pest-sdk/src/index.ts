@@ -218,6 +218,7 @@ export * from './trade/device-actions';
 export * from './trade/device-types';
 export * from './trade/marks';
 export * from './trade/pest-groups';
+export * from './trade/question-types';
 export * from './trade/species';
 export * from './trade/stock-categories';
 export * from './trade/supplies';

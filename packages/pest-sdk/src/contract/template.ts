@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { templateItemTypes, templateStates } from '../rules/record-values';
+import { templateStates } from '../rules/record-values';
 import { type CheckedTemplate, templateFindings } from '../rules/template-rules';
 import { deviceTypes } from '../trade/device-types';
+import { questionTypes } from '../trade/question-types';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
@@ -15,7 +16,7 @@ const item = {
   id: f.id,
   name: label,
   nameEn: labelEn,
-  type: z.enum(templateItemTypes),
+  type: z.enum(questionTypes),
   required: z.boolean(),
   options: z.array(z.strictObject(option)).check(z.maxLength(50)),
   multiple: z.boolean(),

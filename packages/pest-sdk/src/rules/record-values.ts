@@ -88,9 +88,6 @@ export type RenewalState = (typeof renewalStates)[number];
 /** Severities of a risk, the mildest first. */
 export const riskSeverities = ['minor', 'major', 'critical'] as const;
 
-/** Specification §3: choice, number, fill in blank. */
-export const templateItemTypes = ['choice', 'number', 'text'] as const;
-
 /** A draft is for its authors; services begin with what is published. */
 export const templateStates = ['draft', 'published'] as const;
 /** Whether services begin with a version of a template; see {@link templateStates}. */

@@ -1,4 +1,5 @@
 import type { Language } from '../language/language';
+import { type QuestionType, questionTypeRow, type TypedQuestion } from '../trade/question-types';
 
 /** What can keep an inspection template from being saved. */
 export const templateProblems = [
@@ -24,13 +25,10 @@ export interface TemplateFinding {
   readonly problem: TemplateProblem;
 }
 
-interface Item {
+interface Item extends TypedQuestion {
   readonly id?: string | undefined;
   readonly name: string;
-  readonly type: 'choice' | 'number' | 'text';
-  readonly options: readonly { readonly label: string }[];
-  readonly min: number | null;
-  readonly max: number | null;
+  readonly type: QuestionType;
 }
 
 interface Direction {
@@ -83,19 +81,8 @@ function directionFindings(direction: Direction, at: Path): TemplateFinding[] {
 function itemFindings(item: Item, at: Path): TemplateFinding[] {
   const found: TemplateFinding[] = [];
   if (blank(item.name)) found.push({ path: [...at, 'name'], problem: 'itemNameMissing' });
-  if (item.type === 'choice') return [...found, ...optionFindings(item, at)];
-  const { min, max } = item;
-  if (item.type === 'number' && min !== null && max !== null && min > max) {
-    found.push({ path: [...at, 'min'], problem: 'limitsReversed' });
-  }
-  return found;
-}
-
-function optionFindings(item: Item, at: Path): TemplateFinding[] {
-  const labels = item.options.map(({ label }) => label.trim());
-  if (labels.length < 2) return [{ path: [...at, 'options'], problem: 'optionsMissing' }];
-  if (labels.includes('')) return [{ path: [...at, 'options'], problem: 'optionEmpty' }];
-  return new Set(labels).size < labels.length ? [{ path: [...at, 'options'], problem: 'optionRepeated' }] : [];
+  const fault = questionTypeRow(item.type)?.fault(item);
+  return fault ? [...found, { path: [...at, fault.field], problem: fault.problem }] : found;
 }
 
 /** Answers are kept by id: two items, or two directions, of one id could not be told apart. */

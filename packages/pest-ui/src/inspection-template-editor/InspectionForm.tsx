@@ -1,5 +1,5 @@
-import type { TemplateAnswers } from 'pest-sdk';
-import { forwardRef, memo, useCallback, useEffect, useId, useRef } from 'react';
+import { type QuestionType, questionTypeRow, type TemplateAnswers } from 'pest-sdk';
+import { type ComponentType, forwardRef, memo, useCallback, useEffect, useId, useRef } from 'react';
 import { useFormat, useMessages } from '../i18n/messages';
 import { Field } from '../primitives/field/Field';
 import { Fieldset } from '../primitives/fieldset/Fieldset';
@@ -100,9 +100,11 @@ interface QuestionProps {
 const ItemQuestion = memo(function ItemQuestion(props: QuestionProps) {
   const t = useMessages(inspectionFormMessages);
   const { item, answer } = props;
+  // What only a newer server knows is answered in words.
+  const Question = questionTypeRow(item.type) ? questions[item.type] : questions.text;
   return (
     <div data-item={item.id}>
-      {item.type === 'choice' ? <ChoiceQuestion {...props} /> : <TypedQuestion {...props} />}
+      <Question {...props} />
       {raisesRisk(item, answer) && (
         <Text as="p" role="status" tone="warning">
           {t('inspectionForm.risk')}
@@ -161,40 +163,55 @@ function ChoiceQuestion({ item, answer, error, readOnly, onAnswer }: QuestionPro
   );
 }
 
-function TypedQuestion({ item, answer, error, readOnly, onAnswer }: QuestionProps) {
+function NumberQuestion({ item, answer, error, readOnly, onAnswer }: QuestionProps) {
   const range = useRange(item);
   const say = useTemplateText();
   return (
     <Large>
       <Field label={say(item.name, item.nameEn)} help={range} error={error} required={item.required}>
-        {(ids) =>
-          item.type === 'number' ? (
-            <NumberText
-              {...ids}
-              unit={item.unit || undefined}
-              readOnly={readOnly}
-              value={typeof answer === 'number' ? answer : null}
-              onChange={(next) => onAnswer(item.id, next)}
-            />
-          ) : (
-            <TextArea
-              {...ids}
-              rows={2}
-              maxLength={1000}
-              readOnly={readOnly}
-              value={typeof answer === 'string' ? answer : ''}
-              onChange={(next) => onAnswer(item.id, next === '' ? null : next)}
-            />
-          )
-        }
+        {(ids) => (
+          <NumberText
+            {...ids}
+            unit={item.unit || undefined}
+            readOnly={readOnly}
+            value={typeof answer === 'number' ? answer : null}
+            onChange={(next) => onAnswer(item.id, next)}
+          />
+        )}
       </Field>
     </Large>
   );
 }
 
-function useRange({ type, min, max }: TemplateItem): string | undefined {
+function TextQuestion({ item, answer, error, readOnly, onAnswer }: QuestionProps) {
+  const say = useTemplateText();
+  return (
+    <Large>
+      <Field label={say(item.name, item.nameEn)} error={error} required={item.required}>
+        {(ids) => (
+          <TextArea
+            {...ids}
+            rows={2}
+            maxLength={1000}
+            readOnly={readOnly}
+            value={typeof answer === 'string' ? answer : ''}
+            onChange={(next) => onAnswer(item.id, next === '' ? null : next)}
+          />
+        )}
+      </Field>
+    </Large>
+  );
+}
+
+/** How a question of each type is asked. */
+const questions: Readonly<Record<QuestionType, ComponentType<QuestionProps>>> = {
+  choice: ChoiceQuestion,
+  number: NumberQuestion,
+  text: TextQuestion,
+};
+
+function useRange({ min, max }: TemplateItem): string | undefined {
   const t = useMessages(inspectionFormMessages);
-  if (type !== 'number') return undefined;
   if (min !== null && max !== null) return t('inspectionForm.range', { min, max });
   if (min !== null) return t('inspectionForm.from', { min });
   return max === null ? undefined : t('inspectionForm.to', { max });

@@ -16,7 +16,6 @@ import type {
 export type TemplateDirection = InspectionTemplateRecord['directions'][number];
 /** One question of a template: choice, number or fill in blank. */
 export type TemplateItem = TemplateDirection['items'][number];
-export type TemplateItemType = TemplateItem['type'];
 export type TemplateOption = TemplateItem['options'][number];
 
 /** A template as it is being written: the contract's record, with what a draft does not have yet left open. */

@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { type KeyboardEvent, memo, useDeferredValue, useId } from 'react';
-import { useMessages } from '../i18n/messages';
+import { type QuestionType, questionTypeRows, questionTypes } from 'pest-sdk';
+import { type ComponentType, type KeyboardEvent, memo, useDeferredValue, useId } from 'react';
+import { useLocale, useMessages } from '../i18n/messages';
 import { IconButton } from '../primitives/button/IconButton';
 import { Checkbox } from '../primitives/checkbox/Checkbox';
 import { DragHandle } from '../primitives/drag-handle/DragHandle';
@@ -18,7 +19,7 @@ import { templateEditorMessages } from './InspectionTemplateEditor.messages';
 import { Details, Item, ItemGroup, ItemHead, Tools } from './InspectionTemplateEditor.styles';
 import type { TemplateEditorParts, TemplateItem } from './InspectionTemplateEditor.types';
 import { NumberText } from './NumberText';
-import { OptionList } from './OptionList';
+import { OptionList, type QuestionEditorProps } from './OptionList';
 import { addItems, duplicate, moveBy, moveItem, neighbourOf, newItem, removeAt, setItem } from './template-edits';
 import type { TemplateActions } from './useTemplateEditor';
 
@@ -48,12 +49,13 @@ interface ItemEditorProps {
 export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
   const { item, number, directionId, directions, problem, bilingual, ItemActions, readOnly, actions } = props;
   const t = useMessages(templateEditorMessages);
+  const locale = useLocale();
   const name = item.name || t('template.unnamed');
   // The names of the buttons beside it may follow a letter a moment later than the letter itself.
   const called = useDeferredValue(name);
   const sortable = useSortable({ id: item.id, disabled: readOnly, data: { name } });
   const problemId = useId();
-  const known = itemTypes.includes(item.type);
+  const Editor = questionTypes.includes(item.type) ? editors[item.type] : null;
   const set = (patch: Partial<TemplateItem>, field?: string) =>
     actions.edit((template) => setItem(template, item.id, patch), field === undefined ? 'set' : 'type', {
       typingIn: field && `${item.id}.${field}`,
@@ -103,10 +105,12 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
             value={item.type}
             disabled={readOnly}
             options={[
-              ...itemTypes.map((type) => ({ value: type, label: t(`template.type.${type}`) })),
-              ...(known ? [] : [{ value: item.type, label: t('template.type.unknown', { type: item.type }) }]),
+              ...questionTypes.map((type) => ({ value: type, label: questionTypeRows[type].words[locale] })),
+              ...(questionTypes.includes(item.type)
+                ? []
+                : [{ value: item.type, label: t('template.type.unknown', { type: item.type }) }]),
             ]}
-            onChange={(next) => set({ type: itemTypes.find((type) => type === next) ?? item.type })}
+            onChange={(next) => set({ type: questionTypes.find((type) => type === next) ?? item.type })}
           />
           <Checkbox
             label={t('template.item.required')}
@@ -121,10 +125,9 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
               {problem}
             </Text>
           )}
-          {item.type === 'choice' && (
-            <OptionList item={item} bilingual={bilingual} readOnly={readOnly} getId={actions.getId} onChange={set} />
+          {Editor && (
+            <Editor item={item} bilingual={bilingual} readOnly={readOnly} getId={actions.getId} onChange={set} />
           )}
-          {item.type === 'number' && <NumberLimits item={item} readOnly={readOnly} onChange={set} />}
           {!readOnly && (
             <Slot of={ItemActions.of} props={{ item, directionId }} extra={ItemActions.extra}>
               {() => <ItemTools id={item.id} name={called} {...{ directionId, directions, actions }} />}
@@ -136,7 +139,12 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
   );
 });
 
-const itemTypes = ['choice', 'number', 'text'] as const;
+/** What is asked of a question by its type, beside its words; null where there is nothing. */
+const editors: Readonly<Record<QuestionType, ComponentType<QuestionEditorProps> | null>> = {
+  choice: OptionList,
+  number: NumberLimits,
+  text: null,
+};
 
 interface ToolsProps extends Pick<ItemEditorProps, 'directionId' | 'directions' | 'actions'> {
   readonly id: string;
@@ -195,15 +203,9 @@ const ItemTools = memo(function ItemTools({ id, directionId, directions, actions
   );
 });
 
-interface LimitsProps {
-  readonly item: TemplateItem;
-  readonly readOnly: boolean;
-  readonly onChange: (patch: Partial<TemplateItem>, field?: string) => void;
-}
-
 const limits = ['min', 'max', 'alarmAbove'] as const;
 
-function NumberLimits({ item, readOnly, onChange }: LimitsProps) {
+function NumberLimits({ item, readOnly, onChange }: QuestionEditorProps) {
   const t = useMessages(templateEditorMessages);
   return (
     <Grid min={120}>

@@ -13,7 +13,8 @@ import type { TemplateItem, TemplateOption } from './InspectionTemplateEditor.ty
 import { parseOptions } from './parse-options';
 import { type GetId, newOption } from './template-edits';
 
-interface OptionListProps {
+/** Props of what is asked of a question by its type. */
+export interface QuestionEditorProps {
   readonly item: TemplateItem;
   readonly bilingual: boolean;
   readonly readOnly: boolean;
@@ -22,7 +23,7 @@ interface OptionListProps {
 }
 
 /** The answers of a choice, in order; several are added at once as `a / b / c`. */
-export function OptionList({ item, bilingual, readOnly, getId, onChange }: OptionListProps) {
+export function OptionList({ item, bilingual, readOnly, getId, onChange }: QuestionEditorProps) {
   const t = useMessages(templateEditorMessages);
   const { options } = item;
   const set = (id: string, patch: Partial<TemplateOption>, field?: string) =>

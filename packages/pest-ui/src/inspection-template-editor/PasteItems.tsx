@@ -1,5 +1,6 @@
+import { questionTypeRows } from 'pest-sdk';
 import { useMemo, useState } from 'react';
-import { useFormat, useMessages } from '../i18n/messages';
+import { useFormat, useLocale, useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { Field } from '../primitives/field/Field';
 import { Stack } from '../primitives/layout/Stack';
@@ -20,6 +21,7 @@ interface PasteItemsProps {
 /** A list from a document or a spreadsheet: what was recognised is shown before anything is added. */
 export default function PasteItems({ directionId, actions, onClose }: PasteItemsProps) {
   const t = useMessages(templateEditorMessages);
+  const locale = useLocale();
   const format = useFormat();
   const [text, setText] = useState('');
   const items = useMemo(() => parsePastedItems(text, actions.getId), [text, actions]);
@@ -45,7 +47,7 @@ export default function PasteItems({ directionId, actions, onClose }: PasteItems
               <li key={item.id}>
                 {format.parts([
                   item.name,
-                  t(`template.type.${item.type}`),
+                  questionTypeRows[item.type].words[locale],
                   item.unit,
                   format.list(item.options.map(({ label }) => label)),
                 ])}

@@ -1,3 +1,4 @@
+import { questionTypeRows, questionTypes } from 'pest-sdk';
 import { parseSheet, type SheetLine } from './csv-lines';
 import type {
   InspectionTemplate,
@@ -134,22 +135,23 @@ class Reading {
     this.directions[this.directions.length - 1] = direction;
   }
 
-  private itemOf(row: SheetRow, type: string): TemplateItem | null {
-    const [kind = '', list = '', ...rest] = type.split(/\s+/);
+  private itemOf(row: SheetRow, spelt: string): TemplateItem | null {
+    const [kind = '', list = '', ...rest] = spelt.split(/\s+/);
     const item = {
       ...newItem(this.idFor(row.cell('pest_id')), row.label || row.cell('name'), 'text'),
       nameEn: row.english,
       required: this.requiredIn(row),
     };
-    if (kind === 'integer' || kind === 'decimal') return { ...item, type: 'number', ...this.numberOf(row, kind) };
+    const type = questionTypes.find((one) => Object.hasOwn(questionTypeRows[one].xlsForm, kind));
+    const { answer, xlsForm } = questionTypeRows[type ?? 'text'];
+    if (type && answer === 'number') return { ...item, ...xlsForm[kind], type, ...this.numberOf(row, kind) };
     if (row.cell('constraint') !== '') this.report('constraint', row, row.cell('constraint'));
-    if (kind === 'text') return item;
-    if (kind === 'select_one' || kind === 'select_multiple') {
-      const options = this.optionsIn(row, this.listIn(row, list, rest.join(' ')));
-      return { ...item, type: 'choice', multiple: kind === 'select_multiple', options };
+    if (!type) {
+      this.report('unknownType', row, row.cell('type'));
+      return null;
     }
-    this.report('unknownType', row, row.cell('type'));
-    return null;
+    const options = answer === 'options' ? this.optionsIn(row, this.listIn(row, list, rest.join(' '))) : [];
+    return { ...item, ...xlsForm[kind], type, options };
   }
 
   private requiredIn(row: SheetRow): boolean {
@@ -158,10 +160,7 @@ class Reading {
     return isYes(required);
   }
 
-  private numberOf(
-    row: SheetRow,
-    kind: 'integer' | 'decimal',
-  ): Pick<TemplateItem, 'unit' | 'min' | 'max' | 'alarmAbove'> {
+  private numberOf(row: SheetRow, kind: string): Pick<TemplateItem, 'unit' | 'min' | 'max' | 'alarmAbove'> {
     const { min, max, whole } = limitsOf(row.cell('constraint'));
     if (!whole) this.report('constraint', row, row.cell('constraint'));
     if (kind === 'integer') this.report('integer', row, row.label || row.cell('name'));

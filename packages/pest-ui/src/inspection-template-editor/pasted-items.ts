@@ -1,3 +1,4 @@
+import { questionTypeRows, questionTypes } from 'pest-sdk';
 import type { TemplateItem } from './InspectionTemplateEditor.types';
 import { parseOptions } from './parse-options';
 import { type GetId, newItem, newOption } from './template-edits';
@@ -7,8 +8,6 @@ const listMark =
   /^\s*(?:[(（]\s*(?:\d+|[一二三四五六七八九十百]+)\s*[)）]|\d+\s*(?:[.．](?!\d)|[)、）])|[一二三四五六七八九十百]+\s*[、.．)）]|[①-⒛⓪-⓿❶-➓㈠-㈩㊀-㊉]|[-*•·])\s*/u;
 /** `10:30` is a time and `1:50` a dilution: such a colon parts nothing. */
 const betweenDigits = /\d[:：](?=\d)/g;
-const textCell = /^(?:text|文字|文本|填空)$/i;
-const numberCell = /^(?:number|数字|数值)\s*(?:[(（](.+)[)）])?$/i;
 
 /**
  * Lines of a document or rows of a spreadsheet as items. What stands behind a tab or a colon says the kind:
@@ -34,9 +33,10 @@ function itemOf(line: string, getId: GetId): TemplateItem {
 }
 
 function typed(name: string, answers: string, getId: GetId): TemplateItem | null {
-  if (answers === '' || textCell.test(answers)) return newItem(getId(), name, 'text');
-  const number = numberCell.exec(answers);
-  if (number) return { ...newItem(getId(), name, 'number'), unit: number[1] ?? '' };
+  for (const type of questionTypes) {
+    const said = questionTypeRows[type].pasted?.exec(answers);
+    if (said) return { ...newItem(getId(), name, type), unit: said[1] ?? '' };
+  }
   const labels = parseOptions(answers);
   if (labels.length < 2) return null;
   return { ...newItem(getId(), name, 'choice'), options: labels.map((label) => newOption(getId(), label)) };

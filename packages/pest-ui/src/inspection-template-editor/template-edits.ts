@@ -1,8 +1,8 @@
+import type { QuestionType } from 'pest-sdk';
 import type {
   InspectionTemplate,
   TemplateDirection,
   TemplateItem,
-  TemplateItemType,
   TemplateOption,
 } from './InspectionTemplateEditor.types';
 
@@ -10,7 +10,7 @@ export type GetId = () => string;
 
 export const emptyTemplate: InspectionTemplate = { name: '', deviceType: null, process: '', directions: [] };
 
-export function newItem(id: string, name = '', type: TemplateItemType = 'choice'): TemplateItem {
+export function newItem(id: string, name = '', type: QuestionType = 'choice'): TemplateItem {
   return {
     id,
     name,

@@ -1,3 +1,4 @@
+import { questionTypeRow } from 'pest-sdk';
 import type { InspectionTemplate } from './InspectionTemplateEditor.types';
 import { readTemplate } from './read-template';
 import { type GetId, newItem } from './template-edits';
@@ -33,15 +34,13 @@ export function fromTemplateJson(text: string, getId: GetId): TemplateImport {
   const directions = template.directions.map(fresh).map((direction) => ({
     ...direction,
     items: direction.items.map(fresh).map((item) => {
-      if (types.includes(item.type)) return { ...item, options: item.options.map(fresh) };
+      if (questionTypeRow(item.type)) return { ...item, options: item.options.map(fresh) };
       problems.add({ kind: 'unknownType', line: null, text: `${item.name}: ${String(item.type)}` });
       return { ...newItem(item.id, item.name, 'text'), required: item.required };
     }),
   }));
   return { template: { ...template, directions }, problems: [...problems] };
 }
-
-const types: readonly string[] = ['choice', 'number', 'text'];
 
 function nothing(problem: ImportProblem): TemplateImport {
   return { template: null, problems: [problem] };

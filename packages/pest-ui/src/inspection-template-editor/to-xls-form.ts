@@ -1,3 +1,4 @@
+import { questionTypeRow, questionTypeRows } from 'pest-sdk';
 import { type CsvValue, toCsv } from '../primitives/table/csv';
 import type { InspectionTemplate, TemplateDirection, TemplateItem } from './InspectionTemplateEditor.types';
 import { isBilingual } from './translations';
@@ -84,7 +85,7 @@ function groupRows({ id, name, nameEn, note, noteEn, items }: TemplateDirection,
 function questionRow(item: TemplateItem, name: string): Row {
   const { min, max } = item;
   const limits = [min === null ? '' : `. >= ${min}`, max === null ? '' : `. <= ${max}`];
-  const number = item.type === 'number';
+  const number = questionTypeRow(item.type)?.answer === 'number';
   return {
     type: questionType(item, name),
     name,
@@ -97,15 +98,18 @@ function questionRow(item: TemplateItem, name: string): Row {
   };
 }
 
+/** The type that says the same of the question, and the name of its list where it has one. */
 function questionType({ type, multiple }: TemplateItem, name: string): string {
-  if (type === 'choice') return `${multiple ? 'select_multiple' : 'select_one'} ${name}`;
-  return type === 'number' ? 'decimal' : 'text';
+  const { answer, xlsForm } = questionTypeRow(type) ?? questionTypeRows.text;
+  const [first = ''] = Object.keys(xlsForm);
+  const fits = Object.entries(xlsForm).find(([, said]) => said.multiple === multiple)?.[0] ?? first;
+  return answer === 'options' ? `${fits} ${name}` : fits;
 }
 
 function choices({ directions }: InspectionTemplate): Row[] {
   return directions.flatMap(({ items }, d) =>
     items.flatMap((item, i) =>
-      item.type === 'choice'
+      questionTypeRow(item.type)?.answer === 'options'
         ? item.options.map(({ id, label, labelEn, raisesRisk }, at) => ({
             list_name: `d${d + 1}_i${i + 1}`,
             name: `o${at + 1}`,

@@ -3,6 +3,7 @@ import {
   type InspectionTemplateRecord,
   joinParts,
   notReachedOutcomes,
+  questionTypeRow,
   type SheetRow,
   type TaskPlace,
   type TemplateAnswers,
@@ -151,6 +152,6 @@ function requiredItems(template: InspectionTemplateRecord | null): readonly Temp
 }
 
 function usualOption(item: TemplateItem): string | null {
-  if (item.type !== 'choice') return null;
+  if (questionTypeRow(item.type)?.answer !== 'options') return null;
   return item.options.find((option) => !option.raisesRisk)?.id ?? null;
 }
