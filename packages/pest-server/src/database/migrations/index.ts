@@ -1,7 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { placeTables } from '../placement';
 import type { Tables } from '../tables';
-import { up as leaveKindsToContract } from './002-kinds-of-the-contract';
 import { up as createBaseline } from './baseline';
 
 /**
@@ -10,7 +9,6 @@ import { up as createBaseline } from './baseline';
  */
 const migrations: Record<string, Migration> = {
   '001-baseline': { up: createBaseline },
-  '002-kinds-of-the-contract': { up: leaveKindsToContract },
 };
 
 /** The schema is one that this version does not bring up to date: told in a sentence, since a person has to choose. */

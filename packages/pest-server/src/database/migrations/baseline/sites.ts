@@ -230,7 +230,7 @@ ${forToken('inspection_template_version', ofCompany, 'select, insert')}
 create table site_threshold (
   company_id uuid not null,
   customer_id uuid not null,
-  pest_group text not null check (pest_group in ('rodent', 'flyingInsect', 'crawlingInsect')),
+  pest_group text not null,
   from_day date not null,
   monthly int not null check (monthly >= 0),
   source text not null,
@@ -247,9 +247,10 @@ ${forToken('site_threshold', ofToken)}
 create table device_threshold (
   company_id uuid not null,
   customer_id uuid not null,
-  device_type text not null check (device_type in ('flyLamp', 'mouseTrap', 'cockroachTrap', 'baitStation')),
+  -- Which types and groups there are is asked by the contract of every request.
+  device_type text not null,
   from_day date not null,
-  value int not null check (value >= 0 and (device_type <> 'baitStation' or value <= 100)),
+  value int not null check (value >= 0),
   source text not null,
   set_by text not null,
   set_at timestamptz not null,
