@@ -1,4 +1,4 @@
-import { addDays, deviceTypeRows, type Language, reviewStatus, userTypes } from 'pest-sdk';
+import { addDays, type DeviceType, deviceTypeRows, type Language, reviewStatus, userTypes } from 'pest-sdk';
 import type { NewRow } from '../database/tables';
 import type { DemoFiles, DemoPlace, SiteName } from './demo-files';
 import { addAccount, addFiles, type DemoAccount, type DemoPeople } from './demo-people';
@@ -509,7 +509,8 @@ function addWorkshops(
   return workshops;
 }
 
-const models = {
+/** Of the types that the demo's sites have. */
+const models: Readonly<Record<Language, Partial<Record<DeviceType, readonly [model: string, brand: string]>>>> = {
   zh: {
     flyLamp: ['MD-30W', '虫盾'],
     mouseTrap: ['TinCat-2', '鼠安'],
@@ -522,7 +523,7 @@ const models = {
     cockroachTrap: ['ZL-5', 'Stillwell'],
     baitStation: ['DE-Pro', 'Stillwell'],
   },
-} as const;
+};
 
 /** Whose devices they are, and what they are called. */
 interface DeviceOwner {
@@ -543,7 +544,7 @@ function addDevices(
   return places.map((place) => {
     const index = countOf.get(place.type) ?? 0;
     countOf.set(place.type, index + 1);
-    const [model, brand] = models[speaks][place.type];
+    const [model, brand] = models[speaks][place.type] ?? ['', ''];
     const row: NewRow<'device'> = {
       company_id: companyId,
       id: world.id(),

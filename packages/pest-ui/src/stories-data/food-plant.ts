@@ -143,7 +143,8 @@ const unplaced: readonly (readonly [code: string, type: DeviceType, room: Room])
   ['CT-16', 'cockroachTrap', '机房'],
 ];
 
-const models: Record<DeviceType, string> = {
+/** Of the types that this plant has. */
+const models: Partial<Record<DeviceType, string>> = {
   flyLamp: 'GL-40W',
   mouseTrap: 'MT-S2',
   cockroachTrap: 'GB-12',
@@ -179,7 +180,7 @@ export function foodPlantDevices(locale: Language) {
     name: `${roomName(room)} ${deviceTypeRows[type].words[locale]}`,
     type,
     workshopName: roomName(room),
-    model: models[type],
+    model: models[type] ?? '',
     bound: code !== 'MT-07',
   });
   return [
@@ -207,7 +208,7 @@ export function foodPlantReadings(locale: Language) {
     const near = (hotX: number, hotY: number, reach: number) => Math.max(0, 1 - Math.hypot(x - hotX, y - hotY) / reach);
     const warmth = near(0.15, 0.75, 0.22) + near(0.86, 0.68, 0.3) * 0.8 + near(0.5, 0.19, 0.15) * 0.5;
     const checked = index !== 20 && index !== 71;
-    const value = checked ? Math.round(warmth * strength[type] * (0.6 + ((index * 37) % 10) / 10)) : 0;
+    const value = checked ? Math.round(warmth * (strength[type] ?? 0) * (0.6 + ((index * 37) % 10) / 10)) : 0;
     const previous = Math.round(value * (0.5 + ((index * 13) % 9) / 8));
     const kinds = speciesOf(type);
     return {
@@ -257,4 +258,4 @@ export function foodPlantServices() {
   }));
 }
 
-const strength: Record<DeviceType, number> = { flyLamp: 38, mouseTrap: 5, cockroachTrap: 14, baitStation: 60 };
+const strength: Partial<Record<DeviceType, number>> = { flyLamp: 38, mouseTrap: 5, cockroachTrap: 14, baitStation: 60 };

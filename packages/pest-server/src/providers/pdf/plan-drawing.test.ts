@@ -1,9 +1,21 @@
+import { readFile } from 'node:fs/promises';
 import { deviceTypeRows, deviceTypes, type MarkLook, markPaths, markText, markTextLook } from 'pest-sdk';
 import { expect, test } from 'vitest';
 import { planDrawing } from './plan-drawing';
 
-/** Colours of the widgets' plans, `plan-color.ts` of `pest-ui`: the customer reads both with one legend. */
-const colours = { flyLamp: '#6b43b5', mouseTrap: '#36423d', cockroachTrap: '#9a2f63', baitStation: '#0b62a6' };
+/** As the widgets draw on their plans: the customer reads both with one legend. */
+async function widgetColours(): Promise<ReadonlyMap<string, string>> {
+  const source = (file: string) => readFile(new URL(`../../../../pest-ui/src/${file}`, import.meta.url), 'utf8');
+  const tokens = new Map(
+    [...(await source('theme/plan-color.ts')).matchAll(/const (\w+) = .*'(#\w+)'/g)].map(([, name, hex]) => [
+      name,
+      hex,
+    ]),
+  );
+  const roles = (await source('floor-plan/device-marks.ts')).matchAll(/(\w+): plan\.(\w+),/g);
+  return new Map([...roles].map(([, role = '', token]) => [role, tokens.get(token) ?? '']));
+}
+const colours = await widgetColours();
 
 const attributes = (tag: string) =>
   new Map([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
@@ -15,7 +27,7 @@ test.each(looks)('the mark of a %s, %s, is the one that pest-sdk describes', (ty
   const device = { code: 'X-0042', type, x: 0.5, y: 0.5, value };
   const { svg } = planDrawing({ name: '', revision: 1, image: '', width: 10, height: 10, devices: [device] }, null);
   const { mark } = deviceTypeRows[type];
-  const inks = { paper: '#ffffff', colour: colours[type] };
+  const inks = { paper: '#ffffff', colour: colours.get(mark.colour) ?? '' };
   const paths = [...svg.matchAll(/<path [^>]*>/g)].map(([tag]) => attributes(tag));
   expect(
     paths.map((path) => [path.get('d'), path.get('fill'), path.get('stroke'), Number(path.get('stroke-width'))]),
