@@ -4,6 +4,9 @@ import { spoken } from './languages';
 import { people, signIn } from './people';
 import { en, type Words, zh } from './words';
 
+// One journey through most of the portal goes by way of the worker that opens it without a network.
+test.use({ serviceWorkers: 'allow' });
+
 const timeRanges = ['today', 'week', 'month', 'twoMonths', 'threeMonths'];
 const factory = '苏州禾穗食品有限公司';
 const factoryPlan = '厂区一层平面图';

@@ -45,6 +45,8 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: patience,
+    // Each browser of a test would fetch and keep all that a day at a site needs; what leans on that asks for it.
+    serviceWorkers: 'block',
     launchOptions: browserOptions(),
   },
 });

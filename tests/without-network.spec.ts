@@ -4,6 +4,8 @@ import { spoken } from './languages';
 import { people, signedIn, signIn } from './people';
 import { en, type Words, zh } from './words';
 
+test.use({ serviceWorkers: 'allow' });
+
 const customer = '苏州禾穗食品有限公司';
 /** Of the chemical: little, as others take from the same stock. */
 const used = '5';
