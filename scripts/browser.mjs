@@ -2,29 +2,6 @@
 import { existsSync } from 'node:fs';
 import { setFonts } from './test-fonts.mjs';
 
-/**
- * Chromium prepares what its address bar would open, two pages of its own for each page of a test: more work than many
- * a page of the portal.
- */
-const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
-/** Of two such arguments the browser takes the last: what Playwright 1.65 switches off in its own. */
-const offInPlaywright = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-];
-
 /** Without these a headless Chromium as root, or without a network, does not start or waits for hosts it cannot reach. */
 const browserArguments = [
   '--no-sandbox',
@@ -34,7 +11,6 @@ const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...addressBar, ...offInPlaywright].join(',')}`,
 ];
 
 const usualPlaces = [
