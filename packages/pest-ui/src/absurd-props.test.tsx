@@ -186,6 +186,8 @@ function widgetOnPage(name: WidgetName) {
 /** Null: drawn, or said with what is wrong and told to the host. */
 function becameOf(text: string | null, told: readonly unknown[]): string | null {
   if (text === null) return 'gone';
+  // Neither drawn nor said yet.
+  if (text === '') return 'blank';
   if (!text.includes('This cannot be shown')) return null;
   if (told.length === 0) return 'said, and nobody told';
   const isReasoned = /The data are wrong: \S+ should be/.test(text) || String(told.at(-1)) === 'Error: of the host';

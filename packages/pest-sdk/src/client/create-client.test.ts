@@ -4,6 +4,7 @@ import { strictChecks } from '../contract/check-result';
 import { describeError } from '../errors/describe-error';
 import { isPestError } from '../errors/is-pest-error';
 import type { PestError } from '../errors/pest-error';
+import type { Language } from '../language/language';
 import { createPestClient } from './create-client';
 import type { PestClientOptions } from './options';
 
@@ -54,16 +55,18 @@ const lost: Answer = (config) => {
 const login = { loginId: '13900000001', password: '0'.repeat(32), loginType: 'web' } as const;
 
 describe('a client in another language', () => {
-  it('asks in it with the same token, and is the same each time', async () => {
+  it('asks in it with the same token, and in another once that is told', async () => {
     const token = vi.fn(() => 'secret');
     const { client, sent } = clientThat(ok([]), { token, language: 'zh' });
-    const english = client.inLanguage('en');
-    expect(client.inLanguage('en')).toBe(english);
-    expect(english.inLanguage('en')).toBe(english);
+    let told: Language = 'en';
+    const english = client.inLanguage(() => told);
     await english.stock.all({ categoryId: 5 });
     await client.stock.all({ categoryId: 5 });
+    told = 'zh';
+    await english.stock.all({ categoryId: 5 });
     expect(sent.map(({ headers }) => [headers['Accept-Language'], headers.Authorization])).toEqual([
       ['en', 'secret'],
+      ['zh', 'secret'],
       ['zh', 'secret'],
     ]);
   });

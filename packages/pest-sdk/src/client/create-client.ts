@@ -25,10 +25,10 @@ export interface PestClient extends PestCalls {
   /** Cancels every call under way, as on logout. */
   abortAll(): void;
   /**
-   * This client, asking for answers in a language: token, session and calls under way are shared, and `abortAll` of
-   * either ends all. The same object for the same language.
+   * This client, asking for answers in a language, or in the one that a function tells at each call: token, session and
+   * calls under way are shared, and `abortAll` of either ends all.
    */
-  inLanguage(language: Language): PestClient;
+  inLanguage(language: Language | (() => Language)): PestClient;
 }
 
 /** What all calls of one client share. */
@@ -48,7 +48,6 @@ function usualDeadline({ row }: NamedCall): number | undefined {
 export function createPestClient(options: PestClientOptions): PestClient {
   const underWay = new Set<Stop>();
   const onAbort = new Set<() => void>();
-  const spoken = new Map<Language, PestClient>();
   let walks = new AbortController();
   const base: Shared = {
     options,
@@ -81,11 +80,7 @@ export function createPestClient(options: PestClientOptions): PestClient {
     walks.abort();
     walks = new AbortController();
   };
-  const inLanguage = (language: Language) => {
-    const client = spoken.get(language) ?? clientOf({ ...base, options: { ...options, language } });
-    spoken.set(language, client);
-    return client;
-  };
+  const inLanguage: PestClient['inLanguage'] = (language) => clientOf({ ...base, options: { ...options, language } });
   return clientOf(base);
 }
 

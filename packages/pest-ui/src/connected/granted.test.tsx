@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type EndpointName, embedRows, type Language } from 'pest-sdk';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -34,7 +34,7 @@ function clientWith(calls: readonly string[] | 'unknown') {
   });
   const granted = async (names: readonly string[]) => ({ calls: names });
   const area = (name: string) => new Proxy({}, { get: (_, call) => () => asked(`${name}.${String(call)}`) });
-  const inLanguage = vi.fn((_language: Language) => client);
+  const inLanguage = vi.fn((_language: () => Language) => client);
   const client: never = new Proxy(
     { inLanguage },
     { get: (own, name) => (name in own ? inLanguage : area(String(name))), has: (own, name) => name in own },
@@ -93,9 +93,19 @@ it('a template is only looked at with a token that reads', async () => {
   expect(await screen.findByRole('button', { name: /Save|Publish/ })).toBeInTheDocument();
 });
 
-it('asks in the language that it speaks', async () => {
-  const { client, inLanguage } = clientWith(reading);
-  within(<ConnectedReportBuilder client={client} reportId={report.id} />);
-  await shows('Export PDF');
-  expect(inLanguage).toHaveBeenCalledWith('en');
+it('asks in the language that it speaks, and keeps what was typed when that changes', async () => {
+  const { client, asked, inLanguage } = clientWith(writing);
+  const page = (locale: Language) => (
+    <PestProvider locale={locale}>
+      <ConnectedReportBuilder client={client} reportId={report.id} />
+    </PestProvider>
+  );
+  const { rerender } = render(page('en'));
+  const name = await screen.findByRole('textbox', { name: /Report name/ });
+  fireEvent.change(name, { target: { value: 'Half written' } });
+  rerender(page('zh'));
+  expect(await screen.findByDisplayValue('Half written')).toBeInTheDocument();
+  expect(asked.mock.calls.filter(([call]) => call === 'report.detail')).toHaveLength(1);
+  expect(inLanguage).toHaveBeenCalledOnce();
+  expect(inLanguage.mock.calls[0]?.[0]()).toBe('zh');
 });

@@ -1,5 +1,5 @@
 import type { EndpointName, Language } from 'pest-sdk';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePest } from '../provider/context';
 import type { HostCallOptions } from '../widget/widget.types';
 
@@ -15,13 +15,20 @@ export interface ClientParts {
     | undefined;
 }
 
-/** A client that asks for its answers in the language that widgets speak; an object that cannot, as it is. */
+/**
+ * A client that asks for its answers in the language that widgets speak; an object that cannot, as it is. It stays the
+ * same when the language changes: nothing is read anew, and what was typed is kept.
+ */
 export function useSpeaking<Client extends object>(client: Client | undefined): Client | undefined {
   const { locale } = usePest();
-  return useMemo(() => (client && speaks(client) ? client.inLanguage(locale) : client), [client, locale]);
+  const spoken = useRef(locale);
+  spoken.current = locale;
+  return useMemo(() => (client && speaks(client) ? client.inLanguage(() => spoken.current) : client), [client]);
 }
 
-function speaks<Client extends object>(client: Client): client is Client & { inLanguage(language: Language): Client } {
+function speaks<Client extends object>(
+  client: Client,
+): client is Client & { inLanguage(language: () => Language): Client } {
   return 'inLanguage' in client && typeof client.inLanguage === 'function';
 }
 

@@ -23,7 +23,8 @@ function tellHost(tell: () => void): void {
   try {
     tell();
   } catch (thrown) {
-    reportError(thrown);
+    // Old WebViews have none, and a widget does not fall for that.
+    globalThis.reportError?.(thrown);
   }
 }
 
