@@ -1,5 +1,5 @@
 import type { FloorPlanRecord } from 'pest-sdk';
-import { type ForwardedRef, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { type ForwardedRef, useImperativeHandle, useMemo, useRef } from 'react';
 import type { FloorPlan } from '../floor-plan/floor-plan.types';
 import { HeatMap } from '../heat-map/HeatMap';
 import { heatMap } from '../heat-map/HeatMap.kind';
@@ -8,9 +8,9 @@ import { heatThresholds } from '../heat-map/heat-data';
 import { usePest } from '../provider/context';
 import { useControllableState } from '../state/useControllableState';
 import { asWidget } from '../widget/as-widget';
-import { useFailureReport } from '../widget/useHostCall';
 import { useSpeaking } from './useClient';
 import { type HeatActivityClient, useHeatActivity } from './useHeatActivity';
+import { useLoadFailure } from './useLoadFailure';
 
 /** Props of {@link ConnectedHeatMap}: those of the heat map, without what it reads by itself. */
 export interface ConnectedHeatMapProps
@@ -47,10 +47,7 @@ export const ConnectedHeatMap = /* @__PURE__ */ asWidget(
       customerId,
       range,
     });
-    const report = useFailureReport('heat-map', map.onError);
-    useEffect(() => {
-      if (error !== undefined) report(error, 'load');
-    }, [error, report]);
+    useLoadFailure('heat-map', error, map.onError);
     const handle = useRef<HeatMapHandle>(null);
     useImperativeHandle(
       ref,

@@ -1,5 +1,5 @@
 import type { ReportDocument } from 'pest-sdk';
-import { type ForwardedRef, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type ForwardedRef, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { useLocale } from '../i18n/messages';
 import { usePest } from '../provider/context';
 import { ReportBuilder } from '../report-builder/ReportBuilder';
@@ -7,10 +7,10 @@ import { reportBuilder } from '../report-builder/ReportBuilder.kind';
 import type { ReportBuilderHandle, ReportBuilderProps } from '../report-builder/ReportBuilder.types';
 import { layoutOf } from '../report-builder/report-layout';
 import { asWidget } from '../widget/as-widget';
-import { useFailureReport } from '../widget/useHostCall';
 import type { HostCallOptions } from '../widget/widget.types';
 import { saveReport } from './report-calls';
 import { type MayCall, useGranted, useSpeaking } from './useClient';
+import { useLoadFailure } from './useLoadFailure';
 import { type ReportClient, useReportRecord } from './useReportRecord';
 import { useReportWork } from './useReportWork';
 
@@ -83,10 +83,7 @@ export const ConnectedReportBuilder = /* @__PURE__ */ asWidget(
     const [working, setWorking] = useWorking(document);
     const [newer, setNewer] = useState<ReportDocument | null>(null);
     const work = useReportWork(client?.report, document, { edit, review }, granted);
-    const report = useFailureReport('report-builder', builder.onError);
-    useEffect(() => {
-      if (error !== undefined) report(error, 'load');
-    }, [error, report]);
+    useLoadFailure('report-builder', error, builder.onError);
     const handle = useRef<ReportBuilderHandle>(null);
     useImperativeHandle(ref, () => forwarded(handle, refresh), [refresh]);
     const ready = client && document;

@@ -1,11 +1,11 @@
-import { type ForwardedRef, useEffect, useImperativeHandle, useRef } from 'react';
+import { type ForwardedRef, useImperativeHandle, useRef } from 'react';
 import { usePest } from '../provider/context';
 import { StockBell } from '../stock-bell/StockBell';
 import { stockBell } from '../stock-bell/StockBell.kind';
 import type { StockBellHandle, StockBellProps } from '../stock-bell/StockBell.types';
 import { asWidget } from '../widget/as-widget';
-import { useFailureReport } from '../widget/useHostCall';
 import { useSpeaking } from './useClient';
+import { useLoadFailure } from './useLoadFailure';
 import { type StockWarningsClient, useStockWarnings } from './useStockWarnings';
 
 /** Props of {@link ConnectedStockBell}: those of the bell, without what it reads by itself. */
@@ -38,10 +38,7 @@ export const ConnectedStockBell = /* @__PURE__ */ asWidget(
         pollMs,
       },
     );
-    const report = useFailureReport('stock-bell', bell.onError);
-    useEffect(() => {
-      if (error !== undefined) report(error, 'load');
-    }, [error, report]);
+    useLoadFailure('stock-bell', error, bell.onError);
     const handle = useRef<StockBellHandle>(null);
     useImperativeHandle(
       ref,
