@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Which folder may import which. A folder imports the folders of the floors below its own, nothing of its own floor and
- * nothing above. `areas/*` is a folder for each area, `.` the files that lie in the place itself. A folder that is not
+ * nothing above. `areas/*` is a folder for each area that has no floor of its own, `.` the files that lie in the place itself. A folder that is not
  * listed may neither import nor be imported. The borders between the packages are in `biome.json`.
  *
  * @type {Record<string, readonly (readonly string[])[]>} place → its floors, from the top
@@ -36,21 +36,20 @@ const floors = {
   'packages/pest-portal/src': [
     ['testing'],
     ['app'],
-    ['areas/*', 'frame', 'site', 'webview', 'worker'],
-    ['batches', 'pest-logs', 'reviews', 'site-devices'],
-    ['choices', 'import', 'map', 'region'],
-    ['form', 'list', 'page'],
-    ['outbox'],
+    ['areas/*', 'embed/frame', 'embed/webview', 'offline/worker', 'public'],
+    ['areas/schedule'],
+    ['areas/task/details', 'areas/task/plan'],
+    ['areas/task/review'],
+    ['areas/inspection'],
+    ['areas/task/steps'],
+    ['areas/risk', 'areas/task/chemicals', 'areas/task/signature'],
+    ['areas/task/.'],
+    ['areas/device/site', 'areas/pest-log/write', 'areas/stock/batches', 'areas/threshold'],
+    ['kit/review'],
+    ['kit/choices', 'kit/import', 'kit/map', 'kit/region'],
+    ['kit/form', 'kit/list', 'kit/page'],
+    ['offline/outbox'],
     ['base'],
-  ],
-  'packages/pest-portal/src/areas/task': [
-    ['board', 'recurring', 'register'],
-    ['details', 'plan'],
-    ['review'],
-    ['sheet'],
-    ['steps'],
-    ['chemicals', 'risks', 'signature'],
-    ['.'],
   ],
   'packages/pest-server/src': [
     ['.'],
@@ -72,11 +71,19 @@ const floors = {
 /** Tests run on this bench, whichever floor they test. */
 const bench = '^packages/pest-(server|portal)/src/testing/';
 
+/** The rooms of areas that have a floor of their own, as a pattern: `areas/*` is all others. */
+function ownFloor(/** @type {string} */ place) {
+  const rooms = floors[place]?.flat().flatMap((folder) => /^areas[/](?![*])(.+)/.exec(folder)?.[1] ?? []) ?? [];
+  return rooms.map((room) => (room.endsWith('/.') ? room.replace('/.', '/[^/]+$') : `${room}/`)).join('|') || '$';
+}
+
 /** The files of a folder as a pattern. */
 function files(/** @type {string} */ place, /** @type {string} */ folder, area = '[^/]+') {
   if (folder === '.') return `^${place}/[^/]+$`;
   if (folder === 'areas') return `^${place}/areas/[^/]+$`;
-  return `^${place}/${folder.replace('*', area)}/`;
+  if (folder.endsWith('/.')) return `^${place}/${folder.slice(0, -2)}/[^/]+$`;
+  if (folder === 'areas/*') return `^${place}/areas/(?!${ownFloor(place)})${area}/`;
+  return `^${place}/${folder}/`;
 }
 
 const borders = Object.entries(floors).flatMap(([place, levels]) => {

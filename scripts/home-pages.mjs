@@ -9,8 +9,8 @@ import { createServer } from 'vite';
 import { firstPaintScript } from './first-paint.mjs';
 import { oneFile } from './one-file.mjs';
 
-const renderer = '/src/site/home/render-home.tsx';
-const ownScript = 'src/site/home/home.ts';
+const renderer = '/src/public/home/render-home.tsx';
+const ownScript = 'src/public/home/home.ts';
 const portalEntry = 'src/app/main.tsx';
 
 /**

@@ -15,15 +15,15 @@ const modules = [
   'src/areas/home/NextJob.tsx',
   'src/areas/task/plan/UnfinishedScreen.tsx',
   'src/areas/task/details/ServiceDetailScreen.tsx',
-  'src/areas/task/sheet/InspectScreen.tsx',
-  'src/areas/task/sheet/ServicePlan.tsx',
+  'src/areas/inspection/InspectScreen.tsx',
+  'src/areas/inspection/ServicePlan.tsx',
   '../../node_modules/jsqr/dist/jsQR.js',
   '../pest-ui/src/floor-plan-editor/FilledSide.tsx',
   '../pest-ui/src/floor-plan-editor/PlanMenu.tsx',
   '../pest-ui/src/floor-plan-editor/PlanTip.tsx',
   '../../node_modules/signature_pad/dist/signature_pad.js',
-  'src/outbox/OutboxBar.tsx',
-  'src/outbox/LogoutQuestion.tsx',
+  'src/offline/outbox/OutboxBar.tsx',
+  'src/offline/outbox/LogoutQuestion.tsx',
 ];
 
 /** Files that many share, by the names of their groups in `vite.config.ts`. */

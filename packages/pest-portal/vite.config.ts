@@ -13,7 +13,7 @@ const served = ['/api', '/guardian', '/files', '/openapi.json', '/docs', '/iosEc
 
 /** What every page of the console is made of. */
 const consoleModules =
-  /pest-ui[\\/]src[\\/]primitives[\\/](badge|layout|link|stat|states|text|visually-hidden)[\\/]|pest-sdk[\\/]src[\\/]rules[\\/](needs|pest-group-words|risk-states|stock-words|task-words)|pest-portal[\\/]src[\\/](page[\\/](?!CanvasPage|PublicPage|RecordState|UnknownRecord|record|useMoney|VisitorCard|visitor)|app[\\/]menu|app[\\/]shell[\\/](Breadcrumb|ConsoleLayout|Sidebar|BarLinks|TopBar))/;
+  /pest-ui[\\/]src[\\/]primitives[\\/](badge|layout|link|stat|states|text|visually-hidden)[\\/]|pest-sdk[\\/]src[\\/]rules[\\/](needs|pest-group-words|risk-states|stock-words|task-words)|pest-portal[\\/]src[\\/](kit[\\/]page[\\/](?!CanvasPage|PublicPage|RecordState|UnknownRecord|record|useMoney|VisitorCard|visitor)|app[\\/]menu|app[\\/]shell[\\/](Breadcrumb|ConsoleLayout|Sidebar|BarLinks|TopBar))/;
 
 /** What the dashboard shows first. */
 const dashboardModules =
@@ -25,13 +25,14 @@ const outlookModules =
 
 /** What most screens are made of: tables, forms, dialogs, and the schemas that forms ask. */
 const screenModules =
-  /pest-ui[\\/]src[\\/](primitives|state|i18n|theme)[\\/]|pest-portal[\\/]src[\\/](form|list|choices|base|page)[\\/]|pest-sdk[\\/]src[\\/]|node_modules[\\/](@radix-ui|zod)[\\/]/;
+  /pest-ui[\\/]src[\\/](primitives|state|i18n|theme)[\\/]|pest-portal[\\/]src[\\/](base|kit[\\/](form|list|choices|page))[\\/]|pest-sdk[\\/]src[\\/]|node_modules[\\/](@radix-ui|zod)[\\/]/;
 
 /** Which changes with a library's version only, and is compiled while the rest is still on its way. */
 const reactModules = /node_modules[\\/](react|react-dom|react-router|scheduler|styled-components|stylis)[\\/]/;
 
 /** What the screens of services ask, many of them in small files. */
-const serviceQueries = /areas[\\/]task[\\/].+\.queries\.ts|react-query[\\/].+[\\/]useMutation/;
+const serviceQueries =
+  /areas[\\/](inspection|risk|schedule|task)[\\/].*\.queries\.ts|react-query[\\/].+[\\/]useMutation/;
 
 /** Whose files are all asked for at once. */
 const openedAtSites = /\/InspectScreen-/;

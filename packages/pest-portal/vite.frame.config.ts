@@ -20,7 +20,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     manifest: '.vite/frame.json',
     rolldownOptions: {
-      input: 'src/frame/main.tsx',
+      input: 'src/embed/frame/main.tsx',
       // "use client" is for servers.
       onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
       output: { entryFileNames: 'assets/frame-[hash].js', chunkFileNames: 'assets/frame-[name]-[hash].js' },

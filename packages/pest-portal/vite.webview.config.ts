@@ -15,6 +15,6 @@ export default defineConfig({
     emptyOutDir: false,
     modulePreload: false,
     manifest: '.vite/webview.json',
-    rolldownOptions: { input: 'src/webview/main.ts', output: { entryFileNames: 'assets/webview-[hash].js' } },
+    rolldownOptions: { input: 'src/embed/webview/main.ts', output: { entryFileNames: 'assets/webview-[hash].js' } },
   },
 });

@@ -20,6 +20,6 @@ export default defineConfig({
     sourcemap: false,
     emptyOutDir: false,
     modulePreload: false,
-    rolldownOptions: { input: 'src/worker/main.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
+    rolldownOptions: { input: 'src/offline/worker/main.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
   },
 });

@@ -7,8 +7,8 @@ import { MembershipCard } from '../areas/order/MembershipCard';
 import { ContractsCard, OrdersCard } from '../areas/order/OrdersCard';
 import { useT } from '../base/i18n';
 import { useAccount, useCan, useSession } from '../base/session';
-import { PublicCard, PublicPage } from '../page/PublicPage';
-import { VisitorCard } from '../page/VisitorCard';
+import { PublicCard, PublicPage } from '../kit/page/PublicPage';
+import { VisitorCard } from '../kit/page/VisitorCard';
 import { personalCenterMessages } from './personal-center.messages';
 
 const parts = ['membership', 'orders', 'contracts', 'profile', 'password'] as const;

@@ -176,7 +176,7 @@ describe.each([...editing, ...more])('$source: $call', (one) => {
   });
 });
 
-const sources = import.meta.glob<string>('../{areas,app,pest-logs,site-devices}/**/*.{ts,tsx}', {
+const sources = import.meta.glob<string>('../{app,areas}/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,

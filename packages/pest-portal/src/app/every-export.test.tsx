@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { type MockAnswers, sampleResult } from 'pest-sdk/mock';
 import { readSheet } from 'read-excel-file/universal';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readTable } from '../import/read-table';
+import { readTable } from '../kit/import/read-table';
 import type { people } from '../testing/people';
 import { press } from '../testing/press';
 import { renderPortal } from '../testing/render-portal';
@@ -49,7 +49,7 @@ const site = 'Morning Light Foods';
 const exports: readonly Export[] = [
   ...list('areas/customer/ExportCustomers', '/customer/list', '客户管理', ['公司名称', '统一社会信用代码'], [site]),
   ...list('areas/task/plan/ExportTasks', '/servicePage/undoneList', '未完成服务', ['服务编号'], ['S-20260504-001']),
-  ...list('areas/task/register/ExportRisks', '/servicePage/riskList', '风险台账', ['客户'], [site]),
+  ...list('areas/risk/register/ExportRisks', '/servicePage/riskList', '风险台账', ['客户'], [site]),
   ...list(
     'areas/report/ExportReports',
     '/servicePage/serverReport',
@@ -59,7 +59,7 @@ const exports: readonly Export[] = [
   ),
   ...(['CSV', 'XLSX'] as const).map(
     (format): Export => ({
-      source: 'site-devices/SiteDevices',
+      source: 'areas/device/site/SiteDevices',
       at: '/detailCustomer?id=customer-1&tab=devices',
       press: ['导出', `导出为 ${format}`],
       name: `${site} 设备.${format.toLowerCase()}`,
@@ -67,17 +67,22 @@ const exports: readonly Export[] = [
       row: ['FL-0001'],
     }),
   ),
-  ...template('import/ImportDialog', '/customer/list', ['导入'], '客户导入模板', ['公司名称*']),
-  ...template('import/ImportDialog', '/inventory/list', ['导入'], '耗材导入模板', ['名称*']),
-  ...template('import/ImportDialog', '/detailCustomer?id=customer-1&tab=devices', ['导入'], '设备导入模板', [
+  ...template('kit/import/ImportDialog', '/customer/list', ['导入'], '客户导入模板', ['公司名称*']),
+  ...template('kit/import/ImportDialog', '/inventory/list', ['导入'], '耗材导入模板', ['名称*']),
+  ...template('kit/import/ImportDialog', '/detailCustomer?id=customer-1&tab=devices', ['导入'], '设备导入模板', [
     '设备编码*',
   ]),
 ];
 
 /** Exports that are no table of rows, or need an act before: read back in tests of their own, below. */
-const others = ['site-devices/DeviceHistory', 'import/ImportFaults', 'areas/document/BinderPage'];
+const others = ['areas/device/site/DeviceHistory', 'kit/import/ImportFaults', 'areas/document/BinderPage'];
 /** Not of a list: what makes the files, what shows pictures, and links to files that the server made. */
-const makers = ['import/ExportMenu', 'import/write-table', 'outbox/kept-photos', 'areas/report/download-report'];
+const makers = [
+  'kit/import/ExportMenu',
+  'kit/import/write-table',
+  'offline/outbox/kept-photos',
+  'areas/report/download-report',
+];
 
 const files: { readonly name: string; readonly blob: Blob }[] = [];
 let made: Blob | null = null;

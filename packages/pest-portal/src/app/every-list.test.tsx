@@ -96,7 +96,7 @@ const lists: readonly List[] = [
   },
   {
     at: '/servicePage/riskList',
-    source: 'areas/task/register/RiskRegisterScreen',
+    source: 'areas/risk/register/RiskRegisterScreen',
     call: 'risk.list',
     row: 'Morning Light Foods',
     filter: choice('严重程度', '较重', { severity: 'major' }),

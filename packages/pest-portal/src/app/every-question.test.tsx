@@ -80,7 +80,7 @@ const questions: readonly Question[] = [
     call: 'threshold.remove',
   },
   {
-    source: 'areas/task/risks/VerifyDialog',
+    source: 'areas/risk/VerifyDialog',
     at: detail,
     answers: {
       'task.details': service({ state: 'checkedIn' }),

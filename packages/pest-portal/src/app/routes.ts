@@ -74,7 +74,7 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
   '/404': {
     layout: 'bare',
     title: 'route.notFound',
-    screen: fetched(() => import('../site/NotFoundPage'), 'NotFoundPage'),
+    screen: fetched(() => import('../public/NotFoundPage'), 'NotFoundPage'),
   },
   '/resetPassword': {
     layout: 'marketing',
@@ -246,19 +246,19 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
   '/shiftManagement/list': {
     layout: 'console',
     title: 'route.shifts',
-    screen: fetched(() => import('../areas/task/board/ShiftBoardScreen'), 'ShiftBoardScreen'),
+    screen: fetched(() => import('../areas/schedule/board/ShiftBoardScreen'), 'ShiftBoardScreen'),
     menu: { icon: calendarIcon, group: 'route.group.services' },
   },
   '/shiftManagement/recurring': {
     layout: 'console',
     title: 'route.recurring',
-    screen: fetched(() => import('../areas/task/recurring/RecurringScreen'), 'RecurringScreen'),
+    screen: fetched(() => import('../areas/schedule/recurring/RecurringScreen'), 'RecurringScreen'),
     parent: '/shiftManagement/list',
   },
   '/servicePage/riskList': {
     layout: 'console',
     title: 'route.risks',
-    screen: fetched(() => import('../areas/task/register/RiskRegisterScreen'), 'RiskRegisterScreen'),
+    screen: fetched(() => import('../areas/risk/register/RiskRegisterScreen'), 'RiskRegisterScreen'),
     menu: { icon: alertIcon, group: 'route.group.services' },
   },
   '/documents': {
@@ -288,8 +288,8 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
   '/servicePage/inspect': {
     layout: 'console',
     title: 'route.inspect',
-    screen: fetched<'InspectScreen'>(() => import('../areas/task/sheet/InspectScreen'), 'InspectScreen'),
-    ask: async (...opened) => (await import('../areas/task/sheet/InspectScreen')).askSheet(...opened),
+    screen: fetched<'InspectScreen'>(() => import('../areas/inspection/InspectScreen'), 'InspectScreen'),
+    ask: async (...opened) => (await import('../areas/inspection/InspectScreen')).askSheet(...opened),
     lastingDrafts: true,
     parent: '/servicePage/undoneList',
   },

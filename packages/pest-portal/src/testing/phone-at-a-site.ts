@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { openDB } from 'idb';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { readActs } from '../outbox/outbox-store';
+import { readActs } from '../offline/outbox/outbox-store';
 import { stubIndexedDb } from './stub-indexed-db';
 
 /** The network comes or goes, and the page hears of it. */

@@ -6,7 +6,7 @@ import { Outlet, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { useCan, useSession } from '../../base/session';
-import { TitleSlot } from '../../page/title-slot';
+import { TitleSlot } from '../../kit/page/title-slot';
 import { appMessages } from '../app.messages';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
@@ -21,7 +21,7 @@ const OwnPasswordPrompt = lazy(async () => ({
 }));
 
 /** For who works at sites: without a network, or while something waits to be sent. */
-const OutboxBar = lazy(async () => ({ default: (await import('../../outbox/OutboxBar')).OutboxBar }));
+const OutboxBar = lazy(async () => ({ default: (await import('../../offline/outbox/OutboxBar')).OutboxBar }));
 const DayAhead = lazy(async () => ({ default: (await import('./DayAhead')).DayAhead }));
 
 /** Menu and bar around the console's pages; nothing around a page that is about to send the visitor away. */

@@ -10,10 +10,10 @@ import { isAddress, useNavigate, usePageQuery } from '../../base/links';
 import { withLogin } from '../../base/login-over';
 import { operatorOfPage } from '../../base/operator';
 import { useSession } from '../../base/session';
-import { SiteFooter } from '../../site/SiteFooter';
-import { SiteHeader } from '../../site/SiteHeader';
-import type { SiteAct } from '../../site/site-links';
-import { folded } from '../../site/site-styles';
+import { SiteFooter } from '../../public/SiteFooter';
+import { SiteHeader } from '../../public/SiteHeader';
+import type { SiteAct } from '../../public/site-links';
+import { folded } from '../../public/site-styles';
 import { LoginOver } from '../LoginOver';
 
 /** The public site's header and footer, with the login dialog. Screens inside stand in a `PublicPage`. */

@@ -3,12 +3,12 @@ import { IconButton, menuIcon, Row, token } from 'pest-ui';
 import { lazy, memo, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
-import { LanguageSwitch } from '../../page/LanguageSwitch';
-import { LogoutButton } from '../../page/LogoutButton';
+import { LanguageSwitch } from '../../kit/page/LanguageSwitch';
+import { LogoutButton } from '../../kit/page/LogoutButton';
 import { appMessages } from '../app.messages';
+import { CommandButton } from '../search/CommandButton';
 import { ProfileLink, SiteLink } from './BarLinks';
 import { Breadcrumb } from './Breadcrumb';
-import { CommandButton } from './command/CommandButton';
 import { useIdle } from './useIdle';
 
 const StockWarnings = lazy(async () => ({ default: (await import('./StockWarnings')).StockWarnings }));

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addDays, limits, type TaskSummary } from 'pest-sdk';
 import { needsQuery, outlookQuery, servicesOfDayQuery, todayQuery } from '../../areas/home/home.queries';
+import { riskListQuery } from '../../areas/risk/risk.queries';
 import { chemicalChoicesQuery, chemicalUsesQuery } from '../../areas/task/chemicals/chemical.queries';
 import { taskCountsQuery, taskListQuery } from '../../areas/task/plan/plan.queries';
-import { riskListQuery } from '../../areas/task/risks/risk.queries';
 import { sheetQuery, taskDetailsQuery } from '../../areas/task/task.queries';
 import { keepPicture } from '../../base/kept-pictures';
 import type { Account } from '../../base/roles';
-import { sitePlansQuery } from '../../choices/choices.queries';
+import { sitePlansQuery } from '../../kit/choices/choices.queries';
 
 interface Person extends Pick<Account, 'role'> {
   readonly id: string;

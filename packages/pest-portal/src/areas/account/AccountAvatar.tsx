@@ -1,5 +1,5 @@
 import type { AccountSummary } from 'pest-sdk';
-import { Avatar } from '../../page/Avatar';
+import { Avatar } from '../../kit/page/Avatar';
 
 /** The picture of an account, or the first letter of its name. */
 export function AccountAvatar({ account }: { readonly account: Pick<AccountSummary, 'name' | 'headPic'> }) {

@@ -12,10 +12,10 @@ import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useAccount } from '../../base/session';
-import { FormNote } from '../../form/FormNote';
-import type { FieldBinding } from '../../form/field-binding';
-import { useDescribed } from '../../form/useDescribed';
-import { useForm } from '../../form/useForm';
+import { FormNote } from '../../kit/form/FormNote';
+import type { FieldBinding } from '../../kit/form/field-binding';
+import { useDescribed } from '../../kit/form/useDescribed';
+import { useForm } from '../../kit/form/useForm';
 import { accountMessages } from './account.messages';
 import {
   type AccountValues,

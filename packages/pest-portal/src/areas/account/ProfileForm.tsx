@@ -3,11 +3,11 @@ import { Button, DescriptionList, Notice, Row, Stack, token, useToast } from 'pe
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { useAccount } from '../../base/session';
-import { FormNote } from '../../form/FormNote';
-import type { BindField, FieldBinding } from '../../form/field-binding';
-import { RadioField } from '../../form/RadioField';
-import { TextField } from '../../form/TextField';
-import { useForm } from '../../form/useForm';
+import { FormNote } from '../../kit/form/FormNote';
+import type { BindField, FieldBinding } from '../../kit/form/field-binding';
+import { RadioField } from '../../kit/form/RadioField';
+import { TextField } from '../../kit/form/TextField';
+import { useForm } from '../../kit/form/useForm';
 import { accountMessages } from './account.messages';
 import { type AccountValues, accountValues, type ProfileValues } from './account-form';
 import { useAccountEdit } from './useAccountEdit';

@@ -7,7 +7,7 @@ import {
   permissionTemplates,
   type StaffKind,
 } from 'pest-sdk';
-import type { FieldIssues } from '../../form/form-issues';
+import type { FieldIssues } from '../../kit/form/form-issues';
 
 /** What stands in the address while an account is being made. */
 export const newAccountId = 'new';

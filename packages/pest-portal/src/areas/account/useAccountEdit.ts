@@ -1,6 +1,6 @@
 import type { AccountSummary } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
-import { useEdit } from '../../form/useEdit';
+import { useEdit } from '../../kit/form/useEdit';
 import { readAccount, useUpdateAccount } from './account.queries';
 import { accountValues } from './account-form';
 

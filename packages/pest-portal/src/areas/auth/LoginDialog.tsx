@@ -1,7 +1,7 @@
 import { Dialog } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
-import { publicSizes } from '../../page/PublicPage';
+import { publicSizes } from '../../kit/page/PublicPage';
 import { AuthForms, type AuthFormsProps } from './AuthForms';
 import { authMessages } from './auth.messages';
 

@@ -4,12 +4,12 @@ import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import type { RoutePath } from '../../base/pages';
-import { CheckField } from '../../form/CheckField';
-import { FormNote } from '../../form/FormNote';
-import { formCall } from '../../form/form-call';
-import { PasswordField } from '../../form/PasswordField';
-import { TextField } from '../../form/TextField';
-import { useForm } from '../../form/useForm';
+import { CheckField } from '../../kit/form/CheckField';
+import { FormNote } from '../../kit/form/FormNote';
+import { formCall } from '../../kit/form/form-call';
+import { PasswordField } from '../../kit/form/PasswordField';
+import { TextField } from '../../kit/form/TextField';
+import { useForm } from '../../kit/form/useForm';
 import { authMessages } from './auth.messages';
 import { emptyLogin, logIn, loginRequest } from './login-form';
 

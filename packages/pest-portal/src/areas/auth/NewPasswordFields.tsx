@@ -1,8 +1,8 @@
 import { limits } from 'pest-sdk';
 import { useT } from '../../base/i18n';
-import type { FieldBoxProps } from '../../form/FieldBox';
-import { formMessages } from '../../form/form.messages';
-import { PasswordField } from '../../form/PasswordField';
+import type { FieldBoxProps } from '../../kit/form/FieldBox';
+import { formMessages } from '../../kit/form/form.messages';
+import { PasswordField } from '../../kit/form/PasswordField';
 
 /** Six are accepted (specification §9); fewer than this are pointed out. */
 const saferLength = 8;

@@ -1,7 +1,7 @@
 import { userTypes } from 'pest-sdk';
 import { useT } from '../../base/i18n';
-import { ChoiceCards } from '../../form/ChoiceCards';
-import type { FieldBinding } from '../../form/field-binding';
+import { ChoiceCards } from '../../kit/form/ChoiceCards';
+import type { FieldBinding } from '../../kit/form/field-binding';
 import { authMessages } from './auth.messages';
 import { type RegistrationValues, registeredTypes } from './register-form';
 

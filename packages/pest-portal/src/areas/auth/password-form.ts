@@ -1,6 +1,6 @@
 import { md5 } from 'js-md5';
 import { limits } from 'pest-sdk';
-import type { FieldIssues } from '../../form/form-issues';
+import type { FieldIssues } from '../../kit/form/form-issues';
 
 export const emptyPassword = { loginId: '', code: '', password: '', confirmPassword: '' };
 export type PasswordValues = typeof emptyPassword;

@@ -2,11 +2,11 @@ import type { ContractRecord } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { DescriptionList, Text, useFormat, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { FormDialog } from '../../form/FormDialog';
-import { formCall } from '../../form/form-call';
-import { RadioField } from '../../form/RadioField';
-import { TextAreaField } from '../../form/TextField';
-import { useForm } from '../../form/useForm';
+import { FormDialog } from '../../kit/form/FormDialog';
+import { formCall } from '../../kit/form/form-call';
+import { RadioField } from '../../kit/form/RadioField';
+import { TextAreaField } from '../../kit/form/TextField';
+import { useForm } from '../../kit/form/useForm';
 import { contractMessages } from './contract.messages';
 import { useReviewContract } from './contract.queries';
 

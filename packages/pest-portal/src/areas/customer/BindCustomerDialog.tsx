@@ -20,9 +20,9 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { address, useNavigate } from '../../base/links';
-import { FieldBox } from '../../form/FieldBox';
-import { formCall } from '../../form/form-call';
-import { useForm } from '../../form/useForm';
+import { FieldBox } from '../../kit/form/FieldBox';
+import { formCall } from '../../kit/form/form-call';
+import { useForm } from '../../kit/form/useForm';
 import { customerMessages } from './customer.messages';
 import { customerSearchQuery, useBindCustomer } from './customer.queries';
 

@@ -6,14 +6,14 @@ import { usePageQuery } from '../../base/links';
 import { rightTo } from '../../base/pages';
 import type { Right } from '../../base/roles';
 import { useCan } from '../../base/session';
-import { PageHead } from '../../page/PageHead';
-import { RecordState } from '../../page/RecordState';
-import { SiteDevices } from '../../site-devices/SiteDevices';
+import { PageHead } from '../../kit/page/PageHead';
+import { RecordState } from '../../kit/page/RecordState';
+import { SiteDevices } from '../device/site/SiteDevices';
+import { ThresholdsTab } from '../threshold/ThresholdsTab';
 import { CustomerOverview } from './CustomerOverview';
 import { PlansTab, ReportsTab, RisksTab, ServicesTab, WorkshopsTab } from './CustomerTabs';
 import { customerMessages } from './customer.messages';
 import { customerDetailsQuery } from './customer.queries';
-import { ThresholdsTab } from './ThresholdsTab';
 
 type TabName = 'overview' | 'devices' | 'plans' | 'workshops' | 'services' | 'risks' | 'thresholds' | 'reports';
 

@@ -6,10 +6,10 @@ import { NoPermissionState, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { address, useNavigate, usePageQuery } from '../../base/links';
 import { useCan } from '../../base/session';
-import { formCall } from '../../form/form-call';
-import { useEdit } from '../../form/useEdit';
-import { PageHead } from '../../page/PageHead';
-import { RecordState } from '../../page/RecordState';
+import { formCall } from '../../kit/form/form-call';
+import { useEdit } from '../../kit/form/useEdit';
+import { PageHead } from '../../kit/page/PageHead';
+import { RecordState } from '../../kit/page/RecordState';
 import { CustomerForm } from './CustomerForm';
 import { customerMessages } from './customer.messages';
 import {

@@ -16,7 +16,7 @@ import {
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { Can, useCan } from '../../base/session';
-import { ActDialog } from '../../form/ActDialog';
+import { ActDialog } from '../../kit/form/ActDialog';
 import { ConfirmLoginDialog } from './ConfirmLoginDialog';
 import { customerMessages } from './customer.messages';
 import { customerLoginsQuery, useDisableLogin, useHideLogin } from './customer.queries';

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useT } from '../../base/i18n';
 import { type Address, address, Link, useNavigate, useOpenAddress } from '../../base/links';
 import { useCan } from '../../base/session';
-import { siteParameter } from '../../choices/usePlanChoice';
-import { MapLink } from '../../map/MapLink';
-import { SiteMap } from '../../map/SiteMap';
-import { FigureBand } from '../../page/FigureBand';
+import { siteParameter } from '../../kit/choices/usePlanChoice';
+import { MapLink } from '../../kit/map/MapLink';
+import { SiteMap } from '../../kit/map/SiteMap';
+import { FigureBand } from '../../kit/page/FigureBand';
 import { CustomerLogins } from './CustomerLogins';
 import { customerMessages } from './customer.messages';
 

@@ -26,12 +26,12 @@ import type { ReactNode } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type Address, Link, useOpenAddress } from '../../base/links';
-import { floorPlansQuery } from '../../choices/choices.queries';
-import { PlanCards } from '../../choices/PlanCards';
-import { siteParameter } from '../../choices/usePlanChoice';
-import { CountLink } from '../../list/CountLink';
-import { OpenLink } from '../../page/OpenLink';
-import { TaskProgressBadge } from '../../page/TaskProgressBadge';
+import { floorPlansQuery } from '../../kit/choices/choices.queries';
+import { PlanCards } from '../../kit/choices/PlanCards';
+import { siteParameter } from '../../kit/choices/usePlanChoice';
+import { CountLink } from '../../kit/list/CountLink';
+import { OpenLink } from '../../kit/page/OpenLink';
+import { TaskProgressBadge } from '../../kit/page/TaskProgressBadge';
 import { customerMessages } from './customer.messages';
 import {
   customerReportsQuery,

@@ -2,7 +2,7 @@ import type { CustomerSummary } from 'pest-sdk';
 import { useFormat } from 'pest-ui';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
-import { ExportMenu } from '../../import/ExportMenu';
+import { ExportMenu } from '../../kit/import/ExportMenu';
 import { customerMessages } from './customer.messages';
 import type { CustomerListRequest } from './customer.queries';
 

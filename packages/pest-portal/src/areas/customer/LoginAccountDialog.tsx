@@ -3,10 +3,10 @@ import { type CustomerSummary, limits } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { FormDialog } from '../../form/FormDialog';
-import { formCall } from '../../form/form-call';
-import { TextField } from '../../form/TextField';
-import { useForm } from '../../form/useForm';
+import { FormDialog } from '../../kit/form/FormDialog';
+import { formCall } from '../../kit/form/form-call';
+import { TextField } from '../../kit/form/TextField';
+import { useForm } from '../../kit/form/useForm';
 import { customerMessages } from './customer.messages';
 import { useCreateLoginAccount } from './customer.queries';
 

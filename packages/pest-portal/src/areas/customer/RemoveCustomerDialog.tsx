@@ -1,6 +1,6 @@
 import type { CustomerSummary } from 'pest-sdk';
 import { useT } from '../../base/i18n';
-import { ActDialog } from '../../form/ActDialog';
+import { ActDialog } from '../../kit/form/ActDialog';
 import { customerMessages } from './customer.messages';
 import { useRemoveCustomer } from './customer.queries';
 

@@ -1,8 +1,8 @@
 import { md5 } from 'js-md5';
 import { type CustomerDetails, clientTypes, limits, type RequestInput } from 'pest-sdk';
-import { type AllGiven, filled } from '../../form/filled';
-import type { FieldIssues } from '../../form/form-issues';
-import { noPlace, placeRequest, type TypedPlace, typedPlace } from '../../map/place';
+import { type AllGiven, filled } from '../../kit/form/filled';
+import type { FieldIssues } from '../../kit/form/form-issues';
+import { noPlace, placeRequest, type TypedPlace, typedPlace } from '../../kit/map/place';
 
 /** What the form asks for: the arguments of the call that adds a customer, and of one that makes its login as well. */
 export type CustomerValues = Omit<AllGiven<RequestInput<'customer.create'>>, 'location'> & {

@@ -1,5 +1,5 @@
 import { clientTypes, customerSorts } from 'pest-sdk';
-import type { ListAddress } from '../../list/list-address';
+import type { ListAddress } from '../../kit/list/list-address';
 import type { CustomerListRequest } from './customer.queries';
 
 export const customerFilters = ['search', 'clientType'] as const;

@@ -1,6 +1,6 @@
 import { type CustomerInformation, clientTypes, type RequestInput } from 'pest-sdk';
-import { type AllGiven, filled } from '../../form/filled';
-import { noPlace, placeRequest, type TypedPlace, typedPlace } from '../../map/place';
+import { type AllGiven, filled } from '../../kit/form/filled';
+import { noPlace, placeRequest, type TypedPlace, typedPlace } from '../../kit/map/place';
 
 type Draft = AllGiven<Omit<RequestInput<'customer.submitInformation'>, 'revision'>>;
 

@@ -8,16 +8,16 @@ import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useNavigate, usePageQuery } from '../../base/links';
 import { useAccount, useCan } from '../../base/session';
-import { customerOptionsQuery, workshopOptionsQuery } from '../../choices/choices.queries';
-import { CheckListField } from '../../form/CheckListField';
-import { FormNote } from '../../form/FormNote';
-import { filled } from '../../form/filled';
-import { type FormCall, formCall } from '../../form/form-call';
-import { TextField } from '../../form/TextField';
-import { useEdit } from '../../form/useEdit';
-import { useForm } from '../../form/useForm';
-import { PageHead } from '../../page/PageHead';
-import { RecordState } from '../../page/RecordState';
+import { customerOptionsQuery, workshopOptionsQuery } from '../../kit/choices/choices.queries';
+import { CheckListField } from '../../kit/form/CheckListField';
+import { FormNote } from '../../kit/form/FormNote';
+import { filled } from '../../kit/form/filled';
+import { type FormCall, formCall } from '../../kit/form/form-call';
+import { TextField } from '../../kit/form/TextField';
+import { useEdit } from '../../kit/form/useEdit';
+import { useForm } from '../../kit/form/useForm';
+import { PageHead } from '../../kit/page/PageHead';
+import { RecordState } from '../../kit/page/RecordState';
 import { deviceRoleMessages } from './device-role.messages';
 import {
   deviceRoleQuery,

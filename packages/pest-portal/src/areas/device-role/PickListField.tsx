@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import type { FieldBoxProps } from '../../form/FieldBox';
-import { useDescribed } from '../../form/useDescribed';
+import type { FieldBoxProps } from '../../kit/form/FieldBox';
+import { useDescribed } from '../../kit/form/useDescribed';
 import { deviceRoleMessages } from './device-role.messages';
 
 export interface PickOption {

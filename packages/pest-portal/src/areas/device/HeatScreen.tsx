@@ -17,16 +17,16 @@ import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type PageQuery, useNavigate, useOpenAddress, usePageQuery } from '../../base/links';
 import { useCan } from '../../base/session';
-import { PlanSwitcher } from '../../choices/PlanSwitcher';
-import { planParameter, siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
-import { CanvasPage, canvasSlots } from '../../page/CanvasPage';
-import { PageHead } from '../../page/PageHead';
-import { lastFindings, wasNotRead } from '../../site-devices/last-findings';
-import { useHistoryWords } from '../../site-devices/useHistoryWords';
+import { PlanSwitcher } from '../../kit/choices/PlanSwitcher';
+import { planParameter, siteParameter, usePlanChoice } from '../../kit/choices/usePlanChoice';
+import { CanvasPage, canvasSlots } from '../../kit/page/CanvasPage';
+import { PageHead } from '../../kit/page/PageHead';
 import { CanvasActs } from './CanvasActs';
 import { deviceMessages } from './device.messages';
 import { activityByDay, activityQuery } from './device.queries';
 import { NoPlan } from './NoPlan';
+import { lastFindings, wasNotRead } from './site/last-findings';
+import { useHistoryWords } from './site/useHistoryWords';
 
 const views: readonly HeatView[] = ['heat', 'plan', 'compare', 'table'];
 

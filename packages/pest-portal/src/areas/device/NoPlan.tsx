@@ -3,8 +3,8 @@ import { Button, EmptyState } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useNavigate, useOpenAddress } from '../../base/links';
 import { useCan } from '../../base/session';
-import { OfSite } from '../../choices/OfSite';
-import { type PlanChoice, siteParameter } from '../../choices/usePlanChoice';
+import { OfSite } from '../../kit/choices/OfSite';
+import { type PlanChoice, siteParameter } from '../../kit/choices/usePlanChoice';
 import { deviceMessages } from './device.messages';
 
 /** Why there is no floor plan to show: still loading, failed, not there, or none uploaded. */

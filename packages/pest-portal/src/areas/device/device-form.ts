@@ -1,7 +1,7 @@
 import { type Device, hasFormat, type RequestInput } from 'pest-sdk';
 import type { PlanPosition } from 'pest-ui';
-import { type AllGiven, filled } from '../../form/filled';
-import type { FieldIssues } from '../../form/form-issues';
+import { type AllGiven, filled } from '../../kit/form/filled';
+import type { FieldIssues } from '../../kit/form/form-issues';
 
 /** The arguments of the call that adds a device, without its place. */
 export type DeviceValues = AllGiven<

@@ -17,9 +17,9 @@ import {
 } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
-import { binderQuery } from '../../choices/choices.queries';
-import { OpenLink } from '../../page/OpenLink';
-import { PageHead } from '../../page/PageHead';
+import { binderQuery } from '../../kit/choices/choices.queries';
+import { OpenLink } from '../../kit/page/OpenLink';
+import { PageHead } from '../../kit/page/PageHead';
 import { filesOf, zipOf } from './binder-zip';
 import { documentMessages } from './document.messages';
 import { StandingBadge } from './StandingBadge';

@@ -2,12 +2,12 @@ import type { Partner } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { FormDialog } from '../../form/FormDialog';
-import { formCall } from '../../form/form-call';
-import { TextField } from '../../form/TextField';
-import { useEdit } from '../../form/useEdit';
-import { useForm } from '../../form/useForm';
-import { WordListField } from '../../form/WordListField';
+import { FormDialog } from '../../kit/form/FormDialog';
+import { formCall } from '../../kit/form/form-call';
+import { TextField } from '../../kit/form/TextField';
+import { useEdit } from '../../kit/form/useEdit';
+import { useForm } from '../../kit/form/useForm';
+import { WordListField } from '../../kit/form/WordListField';
 import { partnerMessages } from './partner.messages';
 import { readPartner, useAddPartner, useUpdatePartner } from './partner.queries';
 

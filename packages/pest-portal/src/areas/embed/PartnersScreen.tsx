@@ -18,8 +18,8 @@ import {
 } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
-import { ActDialog } from '../../form/ActDialog';
-import { PageHead } from '../../page/PageHead';
+import { ActDialog } from '../../kit/form/ActDialog';
+import { PageHead } from '../../kit/page/PageHead';
 import { KeyDialog } from './KeyDialog';
 import { AddPartnerDialog, EditPartnerDialog, type MadeKey } from './PartnerDialog';
 import { partnerMessages } from './partner.messages';

@@ -2,7 +2,7 @@ import type { FloorPlanRecord } from 'pest-sdk';
 import { Button, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
-import { ActDialog } from '../../form/ActDialog';
+import { ActDialog } from '../../kit/form/ActDialog';
 import { floorPlanMessages } from './floor-plan.messages';
 import { useDeleteFloorPlan } from './floor-plan.queries';
 

@@ -2,12 +2,12 @@ import type { FloorPlanRecord } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { FormDialog } from '../../form/FormDialog';
-import { formCall } from '../../form/form-call';
-import { ImageField } from '../../form/ImageField';
-import { NumberField, TextField } from '../../form/TextField';
-import { useMaybeEdit } from '../../form/useEdit';
-import { useForm } from '../../form/useForm';
+import { FormDialog } from '../../kit/form/FormDialog';
+import { formCall } from '../../kit/form/form-call';
+import { ImageField } from '../../kit/form/ImageField';
+import { NumberField, TextField } from '../../kit/form/TextField';
+import { useMaybeEdit } from '../../kit/form/useEdit';
+import { useForm } from '../../kit/form/useForm';
 import { floorPlanMessages } from './floor-plan.messages';
 import { readFloorPlan, useAddFloorPlan, useUpdateFloorPlan } from './floor-plan.queries';
 import {

@@ -1,5 +1,5 @@
 import type { FloorPlanRecord } from 'pest-sdk';
-import { typedNumber } from '../../form/typed-number';
+import { typedNumber } from '../../kit/form/typed-number';
 
 export interface FloorPlanValues {
   readonly name: string;

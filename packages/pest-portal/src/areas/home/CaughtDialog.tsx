@@ -4,7 +4,7 @@ import { Button, DataTable, type DataTableColumn, Dialog, EmptyState, JobCard, u
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { OpenLink } from '../../page/OpenLink';
+import { OpenLink } from '../../kit/page/OpenLink';
 import type { Caught } from './caught';
 import { caughtMessages } from './caught.messages';
 import { capturesQuery } from './home.queries';

@@ -3,7 +3,7 @@ import { Stat, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../base/i18n';
 import { type Address, Link, useOpenAddress } from '../../base/links';
-import { FigureBand } from '../../page/FigureBand';
+import { FigureBand } from '../../kit/page/FigureBand';
 import { caughtIn } from './caught';
 import { homeMessages } from './home.messages';
 

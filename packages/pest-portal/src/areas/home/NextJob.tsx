@@ -3,7 +3,7 @@ import { JobCard, token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { Link, taskLinks, useNavigate } from '../../base/links';
-import { TaskProgressBadge } from '../../page/TaskProgressBadge';
+import { TaskProgressBadge } from '../../kit/page/TaskProgressBadge';
 import { nextJobMessages } from './next-job.messages';
 
 export interface NextJobProps {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { OpenLink } from '../../page/OpenLink';
-import { TaskProgressBadge } from '../../page/TaskProgressBadge';
+import { OpenLink } from '../../kit/page/OpenLink';
+import { TaskProgressBadge } from '../../kit/page/TaskProgressBadge';
 import { homeMessages } from './home.messages';
 import { servicesOfDayQuery } from './home.queries';
 import { Part } from './Part';

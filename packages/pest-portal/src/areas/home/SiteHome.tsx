@@ -6,9 +6,9 @@ import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { useAccount, useCan } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
-import { floorPlansQuery } from '../../choices/choices.queries';
-import { PlanCards } from '../../choices/PlanCards';
-import { PageHead } from '../../page/PageHead';
+import { floorPlansQuery } from '../../kit/choices/choices.queries';
+import { PlanCards } from '../../kit/choices/PlanCards';
+import { PageHead } from '../../kit/page/PageHead';
 import { useCaught } from './caught';
 import { homeMessages } from './home.messages';
 import { siteTrendQuery, todayQuery } from './home.queries';
@@ -17,7 +17,7 @@ import { SiteTrends } from './SiteTrends';
 import { siteHomeMessages } from './site-home.messages';
 
 /** Below what waits. */
-const SiteDevices = lazy(async () => ({ default: (await import('../../site-devices/SiteDevices')).SiteDevices }));
+const SiteDevices = lazy(async () => ({ default: (await import('../device/site/SiteDevices')).SiteDevices }));
 
 /** Only when a figure of captures is opened. */
 const CaughtDialog = lazy(async () => ({ default: (await import('./CaughtDialog')).CaughtDialog }));

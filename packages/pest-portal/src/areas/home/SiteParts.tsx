@@ -8,8 +8,8 @@ import { Link, taskLinks, useOpenAddress } from '../../base/links';
 import { rightTo } from '../../base/pages';
 import { useAccount, useCan } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
-import { binderQuery } from '../../choices/choices.queries';
-import { OpenLink } from '../../page/OpenLink';
+import { binderQuery } from '../../kit/choices/choices.queries';
+import { OpenLink } from '../../kit/page/OpenLink';
 import {
   nextServicesQuery,
   ownActionsQuery,

@@ -4,7 +4,7 @@ import { Badge, Grid, useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { stockPath } from '../../base/links';
-import { OpenLink } from '../../page/OpenLink';
+import { OpenLink } from '../../kit/page/OpenLink';
 import { homeMessages } from './home.messages';
 import { customerTypesQuery, stockWarningsQuery } from './home.queries';
 import { Part } from './Part';

@@ -1,6 +1,6 @@
 import type { LeaveRequest } from 'pest-sdk';
 import { useT } from '../../base/i18n';
-import { ActDialog } from '../../form/ActDialog';
+import { ActDialog } from '../../kit/form/ActDialog';
 import { leaveMessages } from './leave.messages';
 import { useWithdrawLeave } from './leave.queries';
 

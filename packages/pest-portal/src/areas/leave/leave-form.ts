@@ -1,5 +1,5 @@
 import { instantInZone } from 'pest-sdk';
-import type { FieldIssues } from '../../form/form-issues';
+import type { FieldIssues } from '../../kit/form/form-issues';
 
 /** A request for leave while it is being written: both moments as the site's day and time of day. */
 export interface LeaveValues {

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { FormDialog } from '../../form/FormDialog';
-import { formCall } from '../../form/form-call';
-import { useForm } from '../../form/useForm';
+import { FormDialog } from '../../kit/form/FormDialog';
+import { formCall } from '../../kit/form/form-call';
+import { useForm } from '../../kit/form/useForm';
 import { noticeMessages } from './notice.messages';
 import { noticeSettingsQuery, useSaveNoticeSettings } from './notice.queries';
 

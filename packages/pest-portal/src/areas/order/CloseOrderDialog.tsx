@@ -1,6 +1,6 @@
 import type { OrderRecord } from 'pest-sdk';
 import { useT } from '../../base/i18n';
-import { ActDialog } from '../../form/ActDialog';
+import { ActDialog } from '../../kit/form/ActDialog';
 import { orderMessages } from './order.messages';
 import { useCloseOrder } from './order.queries';
 

@@ -4,7 +4,7 @@ import { downloadIcon, EmptyState, FailureState, Icon, LoadingState, Row, token 
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { address, Link } from '../../base/links';
-import { PublicCard } from '../../page/PublicPage';
+import { PublicCard } from '../../kit/page/PublicPage';
 import { EarlyOrder } from './EarlyOrder';
 import { OrderPage } from './OrderPage';
 import { orderMessages } from './order.messages';

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { Link } from '../../base/links';
-import { PublicCard, PublicPage } from '../../page/PublicPage';
+import { PublicCard, PublicPage } from '../../kit/page/PublicPage';
 import { Values } from './OrderFacts';
 import { orderMessages } from './order.messages';
 import { plansQuery } from './order.queries';

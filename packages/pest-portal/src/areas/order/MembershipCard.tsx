@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { Link, useNavigate } from '../../base/links';
-import { PublicCard } from '../../page/PublicPage';
+import { PublicCard } from '../../kit/page/PublicPage';
 import { membershipMessages } from './membership.messages';
 import { membershipQuery } from './order.queries';
 import { PhotosDueDialog } from './PhotosDueDialog';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { useMoney } from '../../page/useMoney';
+import { useMoney } from '../../kit/page/useMoney';
 import { orderMessages } from './order.messages';
 
 /** What is bought, in a line: `Gold × 1 y`. */

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useT } from '../../base/i18n';
 import { Link, usePageQuery } from '../../base/links';
 import { useSession } from '../../base/session';
-import { PublicCard, PublicPage, type PublicPageProps } from '../../page/PublicPage';
-import { VisitorCard } from '../../page/VisitorCard';
+import { PublicCard, PublicPage, type PublicPageProps } from '../../kit/page/PublicPage';
+import { VisitorCard } from '../../kit/page/VisitorCard';
 import { orderMessages } from './order.messages';
 import { orderQuery } from './order.queries';
 

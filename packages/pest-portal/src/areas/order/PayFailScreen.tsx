@@ -1,7 +1,7 @@
 import { Button, Row } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { address, Navigate, useNavigate } from '../../base/links';
-import { PublicCard } from '../../page/PublicPage';
+import { PublicCard } from '../../kit/page/PublicPage';
 import { OrderPage } from './OrderPage';
 import { orderMessages } from './order.messages';
 import { stateLink } from './order-links';

@@ -3,7 +3,7 @@ import { Button, Dialog, EmptyState, FailureState, Pagination, Skeleton, Text, t
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
-import { OpenLink } from '../../page/OpenLink';
+import { OpenLink } from '../../kit/page/OpenLink';
 import { membershipMessages } from './membership.messages';
 import { photosDueQuery } from './order.queries';
 

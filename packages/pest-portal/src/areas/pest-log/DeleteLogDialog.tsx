@@ -1,6 +1,6 @@
 import type { PestLogSummary } from 'pest-sdk';
 import { useT } from '../../base/i18n';
-import { ActDialog } from '../../form/ActDialog';
+import { ActDialog } from '../../kit/form/ActDialog';
 import { pestLogMessages } from './pest-log.messages';
 import { useDeleteLog } from './pest-log.queries';
 

@@ -3,13 +3,13 @@ import type { PestLogSummary } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { FormDialog } from '../../form/FormDialog';
-import { formCall } from '../../form/form-call';
-import { SelectField } from '../../form/SelectField';
-import { useForm } from '../../form/useForm';
-import { peopleQuery } from '../../pest-logs/write-log.queries';
+import { FormDialog } from '../../kit/form/FormDialog';
+import { formCall } from '../../kit/form/form-call';
+import { SelectField } from '../../kit/form/SelectField';
+import { useForm } from '../../kit/form/useForm';
 import { pestLogMessages } from './pest-log.messages';
 import { useHandOverLog } from './pest-log.queries';
+import { peopleQuery } from './write/write-log.queries';
 
 interface HandOverValues {
   readonly operatorId: string | null;

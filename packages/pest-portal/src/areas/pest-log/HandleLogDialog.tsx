@@ -2,11 +2,11 @@ import type { PestLogSummary, RequestInput } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { FormDialog } from '../../form/FormDialog';
-import { formCall } from '../../form/form-call';
-import { PhotoField } from '../../form/PhotoField';
-import { TextAreaField } from '../../form/TextField';
-import { useForm } from '../../form/useForm';
+import { FormDialog } from '../../kit/form/FormDialog';
+import { formCall } from '../../kit/form/form-call';
+import { PhotoField } from '../../kit/form/PhotoField';
+import { TextAreaField } from '../../kit/form/TextField';
+import { useForm } from '../../kit/form/useForm';
 import { pestLogMessages } from './pest-log.messages';
 import { useHandleLog } from './pest-log.queries';
 

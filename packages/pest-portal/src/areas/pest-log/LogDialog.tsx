@@ -3,8 +3,8 @@ import type { PestLogDetails } from 'pest-sdk';
 import { Button, DescriptionList, Dialog, FailureState, LoadingState, Section, Stack, Text, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
-import { PhotoStrip } from '../../form/PhotoStrip';
-import { OpenLink } from '../../page/OpenLink';
+import { PhotoStrip } from '../../kit/form/PhotoStrip';
+import { OpenLink } from '../../kit/page/OpenLink';
 import { pestLogMessages } from './pest-log.messages';
 import { pestLogQuery } from './pest-log.queries';
 

@@ -16,19 +16,19 @@ import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { Link } from '../../base/links';
 import { Can, useCan } from '../../base/session';
-import { EmptyList } from '../../list/EmptyList';
-import { ListSearch } from '../../list/ListSearch';
-import { useListAddress } from '../../list/list-address';
-import { pagedRows } from '../../list/paged-rows';
-import { useOpenOne } from '../../list/useOpenOne';
-import { PageHead } from '../../page/PageHead';
-import { WriteLogDialog } from '../../pest-logs/WriteLogDialog';
+import { EmptyList } from '../../kit/list/EmptyList';
+import { ListSearch } from '../../kit/list/ListSearch';
+import { useListAddress } from '../../kit/list/list-address';
+import { pagedRows } from '../../kit/list/paged-rows';
+import { useOpenOne } from '../../kit/list/useOpenOne';
+import { PageHead } from '../../kit/page/PageHead';
 import { DeleteLogDialog } from './DeleteLogDialog';
 import { HandleLogDialog } from './HandleLogDialog';
 import { HandOverDialog } from './HandOverDialog';
 import { LogDialog } from './LogDialog';
 import { pestLogMessages } from './pest-log.messages';
 import { pestLogListQuery } from './pest-log.queries';
+import { WriteLogDialog } from './write/WriteLogDialog';
 
 /** `/dewormingLog/unLog` */
 export const UnhandledLogsScreen = () => <PestLogsScreen state="unhandled" />;

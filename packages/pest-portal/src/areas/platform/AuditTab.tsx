@@ -3,11 +3,11 @@ import { type AuditEntry, auditActs, auditActWords } from 'pest-sdk';
 import { DataTable, type DataTableColumn, DateInput, EmptyState, JobCard, Select, useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { ClearFilters } from '../../list/ClearFilters';
-import { EmptyList } from '../../list/EmptyList';
-import { ListSearch } from '../../list/ListSearch';
-import { useListAddress } from '../../list/list-address';
-import { pagedRows } from '../../list/paged-rows';
+import { ClearFilters } from '../../kit/list/ClearFilters';
+import { EmptyList } from '../../kit/list/EmptyList';
+import { ListSearch } from '../../kit/list/ListSearch';
+import { useListAddress } from '../../kit/list/list-address';
+import { pagedRows } from '../../kit/list/paged-rows';
 import { platformMessages } from './platform.messages';
 import { auditQuery } from './platform.queries';
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ContactMessage } from 'pest-sdk';
 import { Badge, DataTable, type DataTableColumn, EmptyState, JobCard, type JobCardAct, useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { EmptyList } from '../../list/EmptyList';
-import { ListSearch } from '../../list/ListSearch';
-import { useListAddress } from '../../list/list-address';
-import { pagedRows } from '../../list/paged-rows';
+import { EmptyList } from '../../kit/list/EmptyList';
+import { ListSearch } from '../../kit/list/ListSearch';
+import { useListAddress } from '../../kit/list/list-address';
+import { pagedRows } from '../../kit/list/paged-rows';
 import { platformMessages } from './platform.messages';
 import { contactMessagesQuery, useReadMessage } from './platform.queries';
 

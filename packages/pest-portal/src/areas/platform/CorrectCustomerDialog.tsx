@@ -3,12 +3,12 @@ import { type CustomerInForce, clientTypes, type RequestInput } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { Dialog, FailureState, LoadingState, Text, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { ChoiceField } from '../../form/ChoiceField';
-import { FormDialog } from '../../form/FormDialog';
-import { TextAreaField, TextField } from '../../form/TextField';
-import { useEdit } from '../../form/useEdit';
-import { useForm } from '../../form/useForm';
-import { RegionField } from '../../region/RegionField';
+import { ChoiceField } from '../../kit/form/ChoiceField';
+import { FormDialog } from '../../kit/form/FormDialog';
+import { TextAreaField, TextField } from '../../kit/form/TextField';
+import { useEdit } from '../../kit/form/useEdit';
+import { useForm } from '../../kit/form/useForm';
+import { RegionField } from '../../kit/region/RegionField';
 import { platformMessages } from './platform.messages';
 import { customerInForceQuery, readCustomerInForce, useCorrectCustomer } from './platform.queries';
 

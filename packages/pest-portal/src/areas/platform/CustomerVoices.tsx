@@ -17,10 +17,10 @@ import {
 } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
-import { FormDialog } from '../../form/FormDialog';
-import { formCall } from '../../form/form-call';
-import { TextAreaField } from '../../form/TextField';
-import { useForm } from '../../form/useForm';
+import { FormDialog } from '../../kit/form/FormDialog';
+import { formCall } from '../../kit/form/form-call';
+import { TextAreaField } from '../../kit/form/TextField';
+import { useForm } from '../../kit/form/useForm';
 import { platformMessages } from './platform.messages';
 import { customerVoicesQuery, useHearLogin } from './platform.queries';
 

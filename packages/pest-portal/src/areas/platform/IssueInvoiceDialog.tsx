@@ -2,11 +2,11 @@ import type { PlatformOrder } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { DescriptionList, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { FormDialog } from '../../form/FormDialog';
-import { formCall } from '../../form/form-call';
-import { TextField } from '../../form/TextField';
-import { useForm } from '../../form/useForm';
-import { useMoney } from '../../page/useMoney';
+import { FormDialog } from '../../kit/form/FormDialog';
+import { formCall } from '../../kit/form/form-call';
+import { TextField } from '../../kit/form/TextField';
+import { useForm } from '../../kit/form/useForm';
+import { useMoney } from '../../kit/page/useMoney';
 import { platformMessages } from './platform.messages';
 import { useIssueInvoice } from './platform.queries';
 

@@ -4,11 +4,11 @@ import { DataTable, type DataTableColumn, EmptyState, JobCard, type JobCardAct, 
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { isFiltered } from '../../list/ClearFilters';
-import { ListSearch } from '../../list/ListSearch';
-import { useListAddress } from '../../list/list-address';
-import { pagedRows } from '../../list/paged-rows';
-import { useMoney } from '../../page/useMoney';
+import { isFiltered } from '../../kit/list/ClearFilters';
+import { ListSearch } from '../../kit/list/ListSearch';
+import { useListAddress } from '../../kit/list/list-address';
+import { pagedRows } from '../../kit/list/paged-rows';
+import { useMoney } from '../../kit/page/useMoney';
 import { ConfirmTransferDialog } from './ConfirmTransferDialog';
 import { IssueInvoiceDialog } from './IssueInvoiceDialog';
 import { platformMessages } from './platform.messages';

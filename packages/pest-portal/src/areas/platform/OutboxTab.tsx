@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type OutboxMessage, outboxStates } from 'pest-sdk';
 import { Badge, DataTable, type DataTableColumn, EmptyState, JobCard, Select, useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { ClearFilters } from '../../list/ClearFilters';
-import { EmptyList } from '../../list/EmptyList';
-import { ListSearch } from '../../list/ListSearch';
-import { useListAddress } from '../../list/list-address';
-import { pagedRows } from '../../list/paged-rows';
+import { ClearFilters } from '../../kit/list/ClearFilters';
+import { EmptyList } from '../../kit/list/EmptyList';
+import { ListSearch } from '../../kit/list/ListSearch';
+import { useListAddress } from '../../kit/list/list-address';
+import { pagedRows } from '../../kit/list/paged-rows';
 import { platformMessages } from './platform.messages';
 import { outboxQuery, useResend } from './platform.queries';
 

@@ -14,13 +14,13 @@ import {
 } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
-import { FormDialog } from '../../form/FormDialog';
-import { formCall } from '../../form/form-call';
-import { TextAreaField } from '../../form/TextField';
-import { useForm } from '../../form/useForm';
-import { useListAddress } from '../../list/list-address';
-import { pagedRows } from '../../list/paged-rows';
-import { useMoney } from '../../page/useMoney';
+import { FormDialog } from '../../kit/form/FormDialog';
+import { formCall } from '../../kit/form/form-call';
+import { TextAreaField } from '../../kit/form/TextField';
+import { useForm } from '../../kit/form/useForm';
+import { useListAddress } from '../../kit/list/list-address';
+import { pagedRows } from '../../kit/list/paged-rows';
+import { useMoney } from '../../kit/page/useMoney';
 import { platformMessages } from './platform.messages';
 import { paymentAlarmsQuery, useSettleAlarm } from './platform.queries';
 

@@ -1,7 +1,7 @@
 import { Tabs } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { usePageQuery } from '../../base/links';
-import { PageHead } from '../../page/PageHead';
+import { PageHead } from '../../kit/page/PageHead';
 import { AuditTab } from './AuditTab';
 import { CompaniesTab } from './CompaniesTab';
 import { ContactsTab } from './ContactsTab';

@@ -4,11 +4,11 @@ import { Button, DescriptionList, Dialog, type MenuItem, token, useFormat, useTo
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
-import { FormDialog } from '../../form/FormDialog';
-import { formCall } from '../../form/form-call';
-import { RadioField } from '../../form/RadioField';
-import { TextAreaField } from '../../form/TextField';
-import { useForm } from '../../form/useForm';
+import { FormDialog } from '../../kit/form/FormDialog';
+import { formCall } from '../../kit/form/form-call';
+import { RadioField } from '../../kit/form/RadioField';
+import { TextAreaField } from '../../kit/form/TextField';
+import { useForm } from '../../kit/form/useForm';
 import { type Certificate, CertificateViewer } from './CertificateViewer';
 import { platformMessages } from './platform.messages';
 import { useReview } from './platform.queries';

@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { reviewedStates } from 'pest-sdk';
 import { DataTable, type DataTableColumn, EmptyState, JobCard, type MenuItem, Segmented } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { EmptyList } from '../../list/EmptyList';
-import { ListSearch } from '../../list/ListSearch';
-import { type ListAddress, useListAddress } from '../../list/list-address';
-import { pagedRows } from '../../list/paged-rows';
+import { EmptyList } from '../../kit/list/EmptyList';
+import { ListSearch } from '../../kit/list/ListSearch';
+import { type ListAddress, useListAddress } from '../../kit/list/list-address';
+import { pagedRows } from '../../kit/list/paged-rows';
 import { platformMessages } from './platform.messages';
 
 export type ReviewState = (typeof reviewedStates)[number];

@@ -30,8 +30,8 @@ import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { Link, usePageQuery } from '../../base/links';
 import { isNoRecord } from '../../base/no-record';
-import { PageHead } from '../../page/PageHead';
-import { NoRecord } from '../../page/RecordState';
+import { PageHead } from '../../kit/page/PageHead';
+import { NoRecord } from '../../kit/page/RecordState';
 import { compareMessages } from './compare.messages';
 import { reportDetailsQuery, reportListQuery } from './report.queries';
 

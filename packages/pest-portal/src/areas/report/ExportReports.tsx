@@ -3,7 +3,7 @@ import { useFormat } from 'pest-ui';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { ExportMenu } from '../../import/ExportMenu';
+import { ExportMenu } from '../../kit/import/ExportMenu';
 import { reportMessages } from './report.messages';
 import type { ReportListRequest } from './report.queries';
 

@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { taskLinks, useNavigate } from '../../base/links';
 import { useSiteTime } from '../../base/site-time';
-import { customerOptionsQuery } from '../../choices/choices.queries';
+import { customerOptionsQuery } from '../../kit/choices/choices.queries';
 import { mostServices, reviewedServicesQuery, useGenerateBriefing } from './report.queries';
 import { severalMessages } from './several.messages';
 

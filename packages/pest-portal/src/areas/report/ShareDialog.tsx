@@ -22,11 +22,11 @@ import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useSiteTime } from '../../base/site-time';
-import { ActDialog } from '../../form/ActDialog';
-import { FormNote } from '../../form/FormNote';
-import { formCall } from '../../form/form-call';
-import { DayField } from '../../form/TextField';
-import { useForm } from '../../form/useForm';
+import { ActDialog } from '../../kit/form/ActDialog';
+import { FormNote } from '../../kit/form/FormNote';
+import { formCall } from '../../kit/form/form-call';
+import { DayField } from '../../kit/form/TextField';
+import { useForm } from '../../kit/form/useForm';
 import { sharesQuery, useEndShare, useShareReport } from './report-share.queries';
 import { shareMessages } from './share.messages';
 

@@ -5,9 +5,9 @@ import { useToast } from 'pest-ui';
 import { layoutOf, type ReportLayout } from 'pest-ui/rules';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
-import type { FieldWords } from '../../form/field-binding';
-import { LeftUnsent } from '../../form/form-call';
-import { useEdit } from '../../form/useEdit';
+import type { FieldWords } from '../../kit/form/field-binding';
+import { LeftUnsent } from '../../kit/form/form-call';
+import { useEdit } from '../../kit/form/useEdit';
 import { reportMessages } from './report.messages';
 import { reportKeys } from './report.queries';
 

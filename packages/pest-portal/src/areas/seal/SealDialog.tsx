@@ -2,12 +2,12 @@ import { limits, type RequestInput, type Seal } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { Text, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { FileField } from '../../form/FileField';
-import { FormDialog } from '../../form/FormDialog';
-import { formCall } from '../../form/form-call';
-import { TextField } from '../../form/TextField';
-import { useMaybeEdit } from '../../form/useEdit';
-import { useForm } from '../../form/useForm';
+import { FileField } from '../../kit/form/FileField';
+import { FormDialog } from '../../kit/form/FormDialog';
+import { formCall } from '../../kit/form/form-call';
+import { TextField } from '../../kit/form/TextField';
+import { useMaybeEdit } from '../../kit/form/useEdit';
+import { useForm } from '../../kit/form/useForm';
 import { sealMessages } from './seal.messages';
 import { readSeal, useAddSeal, useUpdateSeal } from './seal.queries';
 

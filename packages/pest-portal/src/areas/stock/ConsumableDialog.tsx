@@ -10,13 +10,13 @@ import { contract } from 'pest-sdk/schemas';
 import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { FormDialog } from '../../form/FormDialog';
-import { formCall } from '../../form/form-call';
-import { Pair } from '../../form/Pair';
-import { SelectField } from '../../form/SelectField';
-import { NumberField, TextField } from '../../form/TextField';
-import { useMaybeEdit } from '../../form/useEdit';
-import { type Form, useForm } from '../../form/useForm';
+import { FormDialog } from '../../kit/form/FormDialog';
+import { formCall } from '../../kit/form/form-call';
+import { Pair } from '../../kit/form/Pair';
+import { SelectField } from '../../kit/form/SelectField';
+import { NumberField, TextField } from '../../kit/form/TextField';
+import { useMaybeEdit } from '../../kit/form/useEdit';
+import { type Form, useForm } from '../../kit/form/useForm';
 import {
   type Consumable,
   type ConsumableValues,

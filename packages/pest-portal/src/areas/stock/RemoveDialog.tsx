@@ -1,7 +1,7 @@
 import { formatList } from 'pest-sdk';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { ActDialog } from '../../form/ActDialog';
+import { ActDialog } from '../../kit/form/ActDialog';
 import type { Consumable } from './consumable-form';
 import { stockMessages } from './stock.messages';
 import { useRemoveConsumables } from './stock.queries';

@@ -3,7 +3,7 @@ import { Badge, type DataTableColumn, JobCard, type JobCardAct, Row, Text, useFo
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type Address, Link } from '../../base/links';
-import { ExpiryBadge } from '../../batches/ExpiryBadge';
+import { ExpiryBadge } from './batches/ExpiryBadge';
 import { asCategory, type Consumable } from './consumable-form';
 import { stockMessages } from './stock.messages';
 

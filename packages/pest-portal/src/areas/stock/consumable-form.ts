@@ -10,7 +10,7 @@ import {
   stockCategoryIds,
   suppliesOf,
 } from 'pest-sdk';
-import { type AllGiven, filled } from '../../form/filled';
+import { type AllGiven, filled } from '../../kit/form/filled';
 
 export type Consumable = PhysicalConsumable | ChemicalConsumable;
 

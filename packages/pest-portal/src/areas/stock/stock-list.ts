@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type StockKind, stockStatuses } from 'pest-sdk';
 import type { PageQuery } from '../../base/links';
-import type { ListAddress } from '../../list/list-address';
+import type { ListAddress } from '../../kit/list/list-address';
 import { asCategory } from './consumable-form';
 import { chemicalListQuery, physicalListQuery } from './stock.queries';
 

@@ -17,8 +17,8 @@ import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { address, Link, useNavigate } from '../../base/links';
 import { Can, useCan } from '../../base/session';
-import { ActDialog } from '../../form/ActDialog';
-import { PageHead } from '../../page/PageHead';
+import { ActDialog } from '../../kit/form/ActDialog';
+import { PageHead } from '../../kit/page/PageHead';
 import { templateMessages } from './template.messages';
 import { templateListQuery, useDeleteTemplate } from './template.queries';
 

@@ -1,6 +1,6 @@
 import type { Workshop } from 'pest-sdk';
 import { useT } from '../../base/i18n';
-import { ActDialog } from '../../form/ActDialog';
+import { ActDialog } from '../../kit/form/ActDialog';
 import { workshopMessages } from './workshop.messages';
 import { useDeleteWorkshop } from './workshop.queries';
 

@@ -1,5 +1,5 @@
 import { useT } from '../../../base/i18n';
-import { ImportDialog } from '../../../import/ImportDialog';
+import { ImportDialog } from '../../../kit/import/ImportDialog';
 import { customerMessages } from '../customer.messages';
 import { useImportCustomers } from '../customer.queries';
 import { customerColumns, customerLine } from './customer-columns';

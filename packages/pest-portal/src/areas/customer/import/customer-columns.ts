@@ -1,5 +1,5 @@
 import type { CustomerLine } from 'pest-sdk';
-import { alike, columnsBy, type ImportColumn, type ImportLine } from '../../../import/table-columns';
+import { alike, columnsBy, type ImportColumn, type ImportLine } from '../../../kit/import/table-columns';
 
 type Key = Exclude<keyof CustomerLine, 'line'>;
 

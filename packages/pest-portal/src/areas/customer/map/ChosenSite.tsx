@@ -1,7 +1,7 @@
 import type { SitePlace } from 'pest-sdk';
 import { Button, Notice, Row, useFormat } from 'pest-ui';
 import { useT } from '../../../base/i18n';
-import { OpenLink } from '../../../page/OpenLink';
+import { OpenLink } from '../../../kit/page/OpenLink';
 import { customerMapMessages } from './customer-map.messages';
 
 interface ChosenSiteProps {

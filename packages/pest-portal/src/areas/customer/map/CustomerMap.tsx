@@ -4,10 +4,10 @@ import { Button, EmptyState, FailureState, LoadingState, Notice, Row, Stack, Tex
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
-import { MapFrame, type MapView } from '../../../map/MapFrame';
-import { mapQuery } from '../../../map/map.queries';
-import { zooms } from '../../../map/mercator';
-import { siteMarks, viewOfAll } from '../../../map/site-marks';
+import { MapFrame, type MapView } from '../../../kit/map/MapFrame';
+import { mapQuery } from '../../../kit/map/map.queries';
+import { zooms } from '../../../kit/map/mercator';
+import { siteMarks, viewOfAll } from '../../../kit/map/site-marks';
 import { type CustomerPlacesRequest, customerPlacesQuery } from '../customer.queries';
 import { ChosenSite } from './ChosenSite';
 import { customerMapMessages } from './customer-map.messages';

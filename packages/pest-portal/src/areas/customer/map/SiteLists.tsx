@@ -4,7 +4,7 @@ import { Button, Text, token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { Can } from '../../../base/session';
-import { OpenLink } from '../../../page/OpenLink';
+import { OpenLink } from '../../../kit/page/OpenLink';
 import { customerMapMessages } from './customer-map.messages';
 import type { PlacedSite } from './placed-site';
 import { useSiteFacts } from './useSiteFacts';

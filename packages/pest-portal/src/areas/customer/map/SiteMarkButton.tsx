@@ -1,8 +1,8 @@
 import { token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
-import type { Place } from '../../../map/place';
-import type { SiteMark } from '../../../map/site-marks';
+import type { Place } from '../../../kit/map/place';
+import type { SiteMark } from '../../../kit/map/site-marks';
 import { customerMapMessages } from './customer-map.messages';
 import { type PlacedSite, placeOf } from './placed-site';
 import { useSiteFacts } from './useSiteFacts';

@@ -1,5 +1,5 @@
 import type { SitePlace } from 'pest-sdk';
-import type { Place } from '../../../map/place';
+import type { Place } from '../../../kit/map/place';
 
 /** A site that somebody has placed. */
 export type PlacedSite = SitePlace & Place;

@@ -1,6 +1,6 @@
 import type { StockKind } from 'pest-sdk';
 import { useT } from '../../../base/i18n';
-import { ImportDialog } from '../../../import/ImportDialog';
+import { ImportDialog } from '../../../kit/import/ImportDialog';
 import { stockMessages } from '../stock.messages';
 import { useImportStock } from '../stock.queries';
 import { stockColumns, stockLine } from './stock-columns';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { readTable } from '../../../import/read-table';
-import { linesOf } from '../../../import/table-columns';
+import { readTable } from '../../../kit/import/read-table';
+import { linesOf } from '../../../kit/import/table-columns';
 import { stockColumns, stockLine } from './stock-columns';
 
 async function linesIn(name: string) {

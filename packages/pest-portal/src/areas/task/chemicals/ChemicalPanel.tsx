@@ -16,7 +16,7 @@ import {
 } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../../base/i18n';
-import { ActDialog } from '../../../form/ActDialog';
+import { ActDialog } from '../../../kit/form/ActDialog';
 import { useHappenedAt } from '../useHappenedAt';
 import { ChemicalDialog } from './ChemicalDialog';
 import { chemicalMessages } from './chemical.messages';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestInput } from 'pest-sdk';
 import { client } from '../../../base/client';
-import { useOutbox } from '../../../outbox/useOutbox';
+import { useOutbox } from '../../../offline/outbox/useOutbox';
 
 const usesKey = (taskId: string) => ['inspection', 'chemicals', taskId] as const;
 

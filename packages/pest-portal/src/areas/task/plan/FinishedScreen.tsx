@@ -6,7 +6,7 @@ import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { taskLinks, useNavigate } from '../../../base/links';
 import { useCan } from '../../../base/session';
-import { PageHead } from '../../../page/PageHead';
+import { PageHead } from '../../../kit/page/PageHead';
 import { TaskStepDialog } from '../steps/TaskStepDialog';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';

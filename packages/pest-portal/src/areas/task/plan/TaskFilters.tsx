@@ -1,9 +1,9 @@
 import { DateInput, Row } from 'pest-ui';
 import { useT } from '../../../base/i18n';
-import { CustomerFilter } from '../../../choices/CustomerFilter';
-import { ClearFilters } from '../../../list/ClearFilters';
-import { ListSearch } from '../../../list/ListSearch';
-import type { ListAddress } from '../../../list/list-address';
+import { CustomerFilter } from '../../../kit/choices/CustomerFilter';
+import { ClearFilters } from '../../../kit/list/ClearFilters';
+import { ListSearch } from '../../../kit/list/ListSearch';
+import type { ListAddress } from '../../../kit/list/list-address';
 import { planMessages } from './plan.messages';
 
 export const taskFilters = ['search', 'state', 'customerId', 'from', 'to'] as const;

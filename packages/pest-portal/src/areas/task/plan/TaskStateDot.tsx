@@ -2,7 +2,7 @@ import type { TaskProgress, TaskSummary } from 'pest-sdk';
 import { StatusDot, type StatusShape, type StatusTone } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { useSiteTime } from '../../../base/site-time';
-import { useTaskProgress } from '../../../page/TaskProgressBadge';
+import { useTaskProgress } from '../../../kit/page/TaskProgressBadge';
 import { planMessages } from './plan.messages';
 
 /** How full the circle is, and amber only where somebody has to do something. */

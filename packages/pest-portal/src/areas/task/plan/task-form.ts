@@ -1,7 +1,7 @@
 import type { RequestInput, TaskSummary } from 'pest-sdk';
 import { instantInZone, wallClock } from 'pest-sdk';
-import type { AllGiven } from '../../../form/filled';
-import type { FieldIssues } from '../../../form/form-issues';
+import type { AllGiven } from '../../../kit/form/filled';
+import type { FieldIssues } from '../../../kit/form/form-issues';
 
 /** A service while it is being planned: the planned moment as the site's day and time of day. */
 export interface TaskValues extends AllGiven<Omit<RequestInput<'task.create'>, 'plannedAt'>> {

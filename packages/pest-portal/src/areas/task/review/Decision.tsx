@@ -8,10 +8,10 @@ import { useT } from '../../../base/i18n';
 import { SettledButton } from '../../../base/SettledButton';
 import { useCan } from '../../../base/session';
 import { useSettled } from '../../../base/useSettled';
-import { FormNote } from '../../../form/FormNote';
-import { formCall } from '../../../form/form-call';
-import { TextAreaField } from '../../../form/TextField';
-import { useForm } from '../../../form/useForm';
+import { FormNote } from '../../../kit/form/FormNote';
+import { formCall } from '../../../kit/form/form-call';
+import { TextAreaField } from '../../../kit/form/TextField';
+import { useForm } from '../../../kit/form/useForm';
 import { reviewMessages } from './review.messages';
 import type { Verdict } from './useVerdict';
 

@@ -11,8 +11,8 @@ import { Badge, DescriptionList, Row, Section, Stack, Text, token, useFormat } f
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
-import { PhotoStrip } from '../../../form/PhotoStrip';
-import { RiskStateBadge } from '../risks/RiskPanel';
+import { PhotoStrip } from '../../../kit/form/PhotoStrip';
+import { RiskStateBadge } from '../../risk/RiskPanel';
 import { SiteSignatureView } from '../signature/SiteSignatureView';
 import { useHappenedAt } from '../useHappenedAt';
 import { photosOf } from './evidence-photos';

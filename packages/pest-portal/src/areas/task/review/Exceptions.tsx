@@ -3,8 +3,8 @@ import { Badge, Button, EmptyState, Row, Section, Text, type Tone, token, useFor
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
-import { PhotoStrip } from '../../../form/PhotoStrip';
-import { useReadingWords } from '../sheet/LastReading';
+import { PhotoStrip } from '../../../kit/form/PhotoStrip';
+import { useReadingWords } from '../../inspection/LastReading';
 import { standsAt } from '../sheet-progress';
 import type { Correction, DeviceException, ExceptionKind } from './exceptions';
 import type { Evidence } from './ReviewTab';

@@ -6,7 +6,7 @@ import {
   type TaskEvent,
   type TaskHappening,
 } from 'pest-sdk';
-import { readingValue } from '../sheet/reading-form';
+import { readingValue } from '../../inspection/reading-form';
 
 /** Why a reviewer should look at a device, the gravest first. */
 export const exceptionKinds = ['unexplained', 'rodent', 'rise', 'notChecked', 'corrected', 'drop'] as const;

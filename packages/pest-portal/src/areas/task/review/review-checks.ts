@@ -8,7 +8,7 @@ import {
   type SheetRow,
   type TaskDetails,
 } from 'pest-sdk';
-import type { WaitingCall } from '../../../outbox/waiting-act';
+import type { WaitingCall } from '../../../offline/outbox/waiting-act';
 import { type DeviceException, type ExceptionKind, isUnexplained } from './exceptions';
 
 export interface ReviewSources {

@@ -1,6 +1,6 @@
 import type { SiteSignature } from 'pest-sdk';
 import { expect, test } from 'vitest';
-import type { ActOf, WaitingAct } from '../../../outbox/waiting-act';
+import type { ActOf, WaitingAct } from '../../../offline/outbox/waiting-act';
 import { siteSignatureOf } from './site-signature';
 
 const common = { key: '', accountId: 'a', taskId: 't', about: '', trouble: null } as const;

@@ -1,5 +1,5 @@
 import type { SiteSignature, TaskDetails } from 'pest-sdk';
-import type { WaitingAct } from '../../../outbox/waiting-act';
+import type { WaitingAct } from '../../../offline/outbox/waiting-act';
 
 /** The signature that counts as this person left it: one that waits on this device is later than what the server has. */
 export function siteSignatureOf(

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { Link, taskLinks } from '../../../base/links';
 import { useCan } from '../../../base/session';
-import { riskListQuery } from '../risks/risk.queries';
+import { riskListQuery } from '../../risk/risk.queries';
 import { remaining, standsAt } from '../sheet-progress';
 import { sheetQuery, taskDetailsQuery } from '../task.queries';
 import type { TaskRefusal } from './refusal';

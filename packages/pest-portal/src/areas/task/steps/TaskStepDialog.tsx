@@ -2,7 +2,7 @@ import type { TaskSummary } from 'pest-sdk';
 import { useFormat, useToast } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../../base/i18n';
-import { ActDialog } from '../../../form/ActDialog';
+import { ActDialog } from '../../../kit/form/ActDialog';
 import { AssignDialog } from './AssignDialog';
 import { RefusalDialog } from './RefusalDialog';
 import type { TaskRefusal } from './refusal';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addDays, mondayOf, type RequestInput } from 'pest-sdk';
 import { client } from '../../../base/client';
-import { useOutbox } from '../../../outbox/useOutbox';
+import { useOutbox } from '../../../offline/outbox/useOutbox';
 import { useTaskMutation, useTaskStep } from '../task.queries';
 
 /** Who does what in the week of a day, and who is away. */

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { contract } from 'pest-sdk/schemas';
+import { useToast } from 'pest-ui';
+import { useT } from '../../../base/i18n';
+import { customerOptionsQuery, floorPlansQuery } from '../../../kit/choices/choices.queries';
+import { FormDialog } from '../../../kit/form/FormDialog';
+import { formCall } from '../../../kit/form/form-call';
+import { SelectField } from '../../../kit/form/SelectField';
+import { useForm } from '../../../kit/form/useForm';
+import { devicesMessages } from './devices.messages';
+import { useCopyDevices } from './devices.queries';
+
+interface CopyDevicesProps {
+  readonly ids: readonly string[];
+  readonly customerId: string;
+  readonly onClose: () => void;
+  readonly onCopied: () => void;
+}
+
+interface Target {
+  readonly customerId: string;
+  readonly floorPlanId: string | null;
+}
+
+/** Copies of devices at another site, or on another plan. */
+export default function CopyDevices({ ids, customerId, onClose, onCopied }: CopyDevicesProps) {
+  const t = useT(devicesMessages);
+  const { toast } = useToast();
+  const customers = useQuery(customerOptionsQuery());
+  const plans = useQuery(floorPlansQuery());
+  const copy = useCopyDevices();
+  const initial: Target = { customerId, floorPlanId: null };
+  const form = useForm({
+    initial,
+    call: formCall(contract.device.copy, (target: Target) => ({ ids: [...ids], ...target }), copy.mutateAsync),
+    onDone: (copies) => {
+      const [first, last] = [copies[0]?.code ?? '', copies.at(-1)?.code ?? ''];
+      toast({ tone: 'success', message: t('devices.copy.done', { count: copies.length, first, last }) });
+      onCopied();
+    },
+  });
+  const target = form.values.customerId;
+  const site = form.field('customerId');
+  return (
+    <FormDialog
+      form={form}
+      title={t('devices.copy.title', { count: ids.length })}
+      submitLabel={t('devices.copy.submit')}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('devices.copy.site')}
+        field={{ ...site, onChange: (next) => form.change({ customerId: next, floorPlanId: null }) }}
+        options={(customers.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SelectField
+        label={t('devices.copy.plan')}
+        help={t('devices.copy.help')}
+        field={form.field('floorPlanId')}
+        none={{ value: null, label: t('devices.copy.noPlan') }}
+        options={(plans.data ?? [])
+          .filter((plan) => plan.customerId === target)
+          .map(({ id, name }) => ({ value: id, label: name }))}
+        required={false}
+      />
+    </FormDialog>
+  );
+}

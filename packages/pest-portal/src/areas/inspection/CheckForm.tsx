@@ -1,0 +1,389 @@
+import {
+  actionsFor,
+  checkOutcomes,
+  checkOutcomeWords,
+  deviceActionWords,
+  deviceTypeRows,
+  type InspectionTemplateRecord,
+  joinParts,
+  type SheetRow,
+  supplyWords,
+  type TemplateAnswers,
+} from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
+import {
+  alertIcon,
+  answerProblems,
+  Button,
+  cameraIcon,
+  checkIcon,
+  Fieldset,
+  Icon,
+  IconButton,
+  InspectionForm,
+  Notice,
+  Stack,
+  Text,
+  token,
+  useFormat,
+  useTemplateText,
+} from 'pest-ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { SettledButton } from '../../base/SettledButton';
+import { Can } from '../../base/session';
+import { useSettled } from '../../base/useSettled';
+import { CheckListField } from '../../kit/form/CheckListField';
+import { ChoiceField } from '../../kit/form/ChoiceField';
+import { FormNote } from '../../kit/form/FormNote';
+import type { FieldBinding } from '../../kit/form/field-binding';
+import { PhotoField } from '../../kit/form/PhotoField';
+import { TextAreaField, TextField } from '../../kit/form/TextField';
+import { type Form, useForm } from '../../kit/form/useForm';
+import { sameValues } from '../../kit/form/useUnsaved';
+import { presetAnswers, standsAt } from '../task/sheet-progress';
+import { type CheckValues, checkCall, checkValues, type RecordRequest } from './check-form';
+import { LastReading } from './LastReading';
+import { ReadingForm } from './ReadingForm';
+import { sheetMessages } from './sheet.messages';
+
+export interface CheckFormProps {
+  readonly taskId: string;
+  readonly row: SheetRow;
+  readonly template: InspectionTemplateRecord | null;
+  readonly record: (request: RecordRequest) => Promise<unknown>;
+  /** `next`: go on to the next device. */
+  readonly onRecorded: (next: boolean) => void;
+  readonly onAddRisk: () => void;
+  /** Writes a pest log of what the form says now. */
+  readonly onWriteLog: (values: CheckValues) => void;
+  /** Records "nothing caught, all normal" and goes on; null where one act cannot say that. */
+  readonly onZero: (() => void) | null;
+  /** The device after this one; null when this is the last to do. */
+  readonly next: SheetRow | null;
+  /** What was recorded a moment ago, with the way back. */
+  readonly just: ReactNode;
+  /** Only shows what stands recorded. */
+  readonly readOnly: boolean;
+}
+
+/** One device's check: outcome, reading, template items, actions, photos, note. */
+export function CheckForm(props: CheckFormProps) {
+  const { taskId, row, template, record, onRecorded, onAddRisk, onWriteLog, onZero, next, just, readOnly } = props;
+  const t = useT(sheetMessages);
+  const format = useFormat();
+  const say = useTemplateText();
+  const form = useForm({
+    initial: checkValues(row),
+    call: checkCall(taskId, row.deviceId, record),
+    check: ({ outcome, answers }) => ({
+      answers: outcome === 'checked' && template && hasProblems(template, answers) ? { kind: 'invalid' } : undefined,
+    }),
+    onDone: () => onRecorded(true),
+  });
+  const { field } = form;
+  const preset = presetAnswers(template);
+  /** The truth costs no more than a zero: a finding answers what is required as usual, until the person says otherwise. */
+  const found = (part: Partial<CheckValues>) =>
+    form.change(row.check ? part : { ...part, answers: { ...preset, ...form.values.answers } });
+  const missing = missingCount(form.issuePaths, template, form.values.answers);
+  const saveHere = () =>
+    form.submit(() => {
+      form.reset();
+      onRecorded(false);
+    });
+
+  return (
+    <Stack as="form" gap={5} maxWidth={640} {...form.element}>
+      <Fields gap={5} disabled={readOnly}>
+        <DeviceHeading row={row} />
+        {template?.process && (
+          <Process>
+            <summary>{t('inspection.process')}</summary>
+            <p>{say(template.process, template.processEn)}</p>
+          </Process>
+        )}
+        <ChoiceField
+          label={t('inspection.outcome')}
+          field={field('outcome')}
+          options={checkOutcomes.map((outcome) => ({ value: outcome, label: checkOutcomeWords[outcome][language] }))}
+        />
+        {form.values.outcome === 'checked' ? (
+          <>
+            <ReadingForm reading={{ ...field('reading'), onChange: (reading) => found({ reading }) }} />
+            {template && (
+              <TemplateItems
+                template={template}
+                field={field('answers')}
+                preset={row.check === null && isPreset(form.values.answers, preset)}
+              />
+            )}
+          </>
+        ) : (
+          <TextField
+            label={t('inspection.reason')}
+            help={t('inspection.reason.help')}
+            field={field('reason')}
+            required
+          />
+        )}
+        <CheckListField
+          label={t('inspection.actions')}
+          field={{ ...field('actions'), onChange: (actions) => found({ actions }) }}
+          options={actionsFor(row.type).map((action) => ({
+            value: action,
+            label: deviceActionWords[action][language],
+          }))}
+          required={false}
+        />
+        <PhotoField label={t('inspection.photos')} field={field('photos')} keepsHere />
+        <TextAreaField label={t('inspection.note')} field={field('note')} rows={2} />
+        {row.check && row.check.suppliesMissing.length > 0 && (
+          <Notice tone="warning" role="note">
+            {t('inspection.suppliesMissing', {
+              what: format.list(row.check.suppliesMissing.map((kind) => supplyWords[kind][language])),
+            })}
+          </Notice>
+        )}
+        {row.check && (
+          <Text as="p" tone="muted">
+            {t('inspection.checkedBy', { name: row.check.accountName, at: format.dateTime(row.check.checkedAt) })}
+          </Text>
+        )}
+      </Fields>
+      {!readOnly && (
+        <Can right={rights.pestLogCreate}>
+          <div>
+            <Button variant="ghost" onClick={() => onWriteLog(form.values)}>
+              {t('inspection.writeLog')}
+            </Button>
+          </div>
+        </Can>
+      )}
+      {!readOnly && (
+        <Bar>
+          {just}
+          <FormNote form={form} />
+          {missing > 0 && (
+            <Missing as="p" tone="danger" role="alert">
+              {t('inspection.missing', { count: missing })}
+            </Missing>
+          )}
+          <IconButton
+            icon={cameraIcon}
+            label={t('inspection.photo')}
+            onClick={() => openCamera(form.element.ref.current)}
+          />
+          <IconButton icon={alertIcon} label={t('inspection.addRisk')} onClick={onAddRisk} />
+          <StayButton variant="secondary" onClick={saveHere} disabled={form.pending}>
+            {t('inspection.save')}
+          </StayButton>
+          <MainAct form={form} row={row} missing={missing} next={next} zero={row.check ? null : onZero} />
+        </Bar>
+      )}
+    </Stack>
+  );
+}
+
+interface MainActProps {
+  readonly form: Form<CheckValues>;
+  readonly row: SheetRow;
+  /** Fields that still want something. */
+  readonly missing: number;
+  readonly next: SheetRow | null;
+  readonly zero: (() => void) | null;
+}
+
+/** The one act at the thumb: nothing found while nothing is entered, then saving, or the way to what is missing. */
+function MainAct({ form, row, missing, next, zero }: MainActProps) {
+  const t = useT(sheetMessages);
+  const settled = useSettled(`${row.deviceId} ${row.check !== null}`);
+  if (zero && !form.dirty && !form.restored && missing === 0) {
+    const bait = deviceTypeRows[row.type].family === 'consumption';
+    return (
+      <SettledButton settled={settled} variant="primary" loading={form.pending} onClick={zero}>
+        <Icon path={checkIcon} size={16} />
+        {t(`inspection.zero.${bait ? 'bait.' : ''}${next ? 'next' : 'last'}`, { code: row.code })}
+      </SettledButton>
+    );
+  }
+  const save = next ? t('inspection.saveNext.code', { code: next.code }) : t('inspection.saveNext');
+  return (
+    <SettledButton settled={settled} type="submit" variant="primary" loading={form.pending}>
+      {missing > 0 ? t('inspection.fillMissing') : save}
+    </SettledButton>
+  );
+}
+
+function isPreset(answers: TemplateAnswers, preset: TemplateAnswers): boolean {
+  const ids = Object.keys(preset);
+  return ids.length > 0 && ids.every((id) => sameValues(answers[id], preset[id]));
+}
+
+/** The photo's own field is further up. */
+function openCamera(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLInputElement>('input[type="file"]')?.click();
+}
+
+function hasProblems(template: InspectionTemplateRecord, answers: TemplateAnswers): boolean {
+  return Object.keys(answerProblems(template, answers)).length > 0;
+}
+
+/** Each of the template's items counts by itself. */
+function missingCount(
+  paths: readonly string[],
+  template: InspectionTemplateRecord | null,
+  answers: TemplateAnswers,
+): number {
+  const ofItems = template && paths.includes('answers') ? Object.keys(answerProblems(template, answers)).length : 0;
+  return paths.filter((path) => path !== 'answers').length + ofItems;
+}
+
+interface TemplateItemsProps {
+  readonly template: InspectionTemplateRecord;
+  readonly field: FieldBinding<TemplateAnswers>;
+  /** Whether its answers are those that were filled in by themselves. */
+  readonly preset: boolean;
+}
+
+/** Template items are asked only of a device that was opened; each says what is wrong with its own answer. */
+function TemplateItems({ template, field, preset }: TemplateItemsProps) {
+  const t = useT(sheetMessages);
+  const words = {
+    missing: t('inspection.answer.missing'),
+    tooLow: t('inspection.answer.tooLow'),
+    tooHigh: t('inspection.answer.tooHigh'),
+  };
+  const problems = field.issue ? Object.entries(answerProblems(template, field.value)) : [];
+  return (
+    <Section title={t('inspection.template')}>
+      {preset && (
+        <Text as="p" size="sm" tone="muted" role="status">
+          {t('inspection.template.usual')}
+        </Text>
+      )}
+      <InspectionForm
+        template={template}
+        value={field.value}
+        errors={Object.fromEntries(problems.map(([itemId, problem]) => [itemId, words[problem]]))}
+        onChange={field.onChange}
+      />
+    </Section>
+  );
+}
+
+function DeviceHeading({ row }: { readonly row: SheetRow }) {
+  const place = standsAt(row);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Going from one device to the next, the reader's place goes along.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <Heading>
+      <Text as="h2" size="lg" weight="semibold" ref={heading} tabIndex={-1}>
+        {row.code}
+      </Text>
+      <Text as="p" tone="muted">
+        {joinParts([deviceTypeRows[row.type].words[language], row.name, place], language)}
+      </Text>
+      <LastReading row={row} />
+    </Heading>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <Text as="h3" size="md" weight="semibold">
+        {title}
+      </Text>
+      {children}
+    </section>
+  );
+}
+
+/** On a phone code and place stand in the bar above; for a screen reader the form begins with its heading all the same. */
+const Heading = styled.header`
+  @media (max-width: 991px) {
+    h2 {
+      position: absolute;
+      overflow: hidden;
+      width: 1px;
+      height: 1px;
+      margin: 0;
+      clip-path: inset(50%);
+    }
+    p {
+      display: none;
+    }
+  }
+`;
+
+/** What gets the focus stands clear of the bars above and below. */
+const Fields = styled(Fieldset)`
+  input,
+  select,
+  textarea {
+    scroll-margin-block: 160px;
+  }
+`;
+
+const Process = styled.details`
+  summary {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${token.color.accent};
+    cursor: pointer;
+  }
+  summary::before {
+    margin-inline-end: ${token.space[2]};
+    content: '▸' / '';
+  }
+  &[open] > summary::before {
+    content: '▾' / '';
+  }
+  p {
+    margin: 0;
+    white-space: pre-line;
+  }
+`;
+
+const Missing = styled(Text)`
+  flex-basis: 100%;
+  margin: 0;
+`;
+
+/** Going on is the way of a walk; staying here is for a desk. */
+const StayButton = styled(Button)`
+  @media (max-width: 991px) {
+    display: none;
+  }
+`;
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
+  padding: ${token.space[3]} 0 calc(${token.space[3]} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${token.color.border};
+  background: ${token.color.surface};
+
+  button {
+    min-width: 52px;
+    min-height: 52px;
+    border-radius: ${token.radius.md};
+  }
+  > button[data-pest='icon-button'],
+  > button:has(> svg:only-child) {
+    border: 1px solid ${token.color.borderControl};
+  }
+  > button:last-child {
+    flex: 1;
+    font-weight: ${token.fontWeight.semibold};
+  }
+`;

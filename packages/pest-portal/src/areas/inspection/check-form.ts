@@ -1,0 +1,59 @@
+import type { RequestInput, SheetRow, TemplateAnswers } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
+import { filled } from '../../kit/form/filled';
+import { type FormCall, formCall } from '../../kit/form/form-call';
+import { emptyReading, type ReadingValues, readingRequest, readingValues, zeroReading } from './reading-form';
+
+export type RecordRequest = RequestInput<'inspection.record'>;
+
+/** The check of one device while it is being filled in. */
+export interface CheckValues extends Omit<RecordRequest, 'taskId' | 'deviceId' | 'reading' | 'recordedAt'> {
+  /** Kept when the outcome changes, so that a slip of the finger loses nothing; sent only with `checked`. */
+  readonly reading: ReadingValues;
+}
+
+const emptyCheck: Omit<CheckValues, 'reading'> = {
+  outcome: 'checked',
+  reason: '',
+  answers: {},
+  actions: [],
+  photos: [],
+  note: '',
+};
+
+/** What stands recorded for a device, or an untouched form. */
+export function checkValues({ check, type }: SheetRow): CheckValues {
+  const empty = { ...emptyCheck, reading: emptyReading(type) };
+  if (check === null) return empty;
+  return filled(empty, { ...check, reading: check.reading === null ? empty.reading : readingValues(check.reading) });
+}
+
+/** A device that was not opened has a reason and no reading; one that was opened has a reading. */
+export function recordRequest(taskId: string, deviceId: string, values: CheckValues) {
+  const whole = { taskId, deviceId, ...values };
+  if (values.outcome !== 'checked') return { ...whole, reading: null, answers: {} };
+  return { ...whole, reason: '', reading: readingRequest(values.reading) };
+}
+
+/** The call that a device's form fills in; what is typed is kept under its task and device. */
+export function checkCall<Result>(
+  taskId: string,
+  deviceId: string,
+  record: (request: RecordRequest) => Promise<Result>,
+): FormCall<CheckValues, Result> {
+  return formCall(contract.inspection.record, (values) => recordRequest(taskId, deviceId, values), record);
+}
+
+/** The devices of a service whose form was left half filled in, by the names of the page's drafts. */
+export function draftedDevices(taskId: string, rows: readonly SheetRow[], names: readonly string[]): readonly string[] {
+  if (names.length === 0) return [];
+  const nameOf = (row: SheetRow) => checkCall(taskId, row.deviceId, noSending).draftName(checkValues(row)) ?? '';
+  return rows.filter((row) => names.includes(nameOf(row))).map(({ deviceId }) => deviceId);
+}
+
+async function noSending(): Promise<void> {}
+
+/** The one-tap record of a device that was opened, held nothing and was in order. */
+export function zeroCatch(taskId: string, row: SheetRow, answers: TemplateAnswers): RecordRequest {
+  return { ...emptyCheck, taskId, deviceId: row.deviceId, reading: zeroReading(row.type), answers };
+}

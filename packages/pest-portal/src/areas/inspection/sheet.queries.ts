@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type DeviceCheck, type SheetRow, suppliesUsed } from 'pest-sdk';
+import { client } from '../../base/client';
+import { type InspectionSheet, taskKeys } from '../task/task.queries';
+import type { RecordRequest } from './check-form';
+import type { SiteWork } from './useSiteWork';
+
+export interface RecordInput {
+  readonly row: SheetRow;
+  readonly request: RecordRequest;
+}
+
+/**
+ * Records one device. The sheet on screen shows the record as soon as the server took it, without waiting for the
+ * sheet to be fetched again: at 64 devices over a site's mobile network that is what makes the walk quick. Without a
+ * network it is kept on this device.
+ */
+export function useRecordCheck(
+  taskId: string,
+  accountName: string,
+  work: SiteWork,
+  meta: { readonly shownInPlace: boolean },
+) {
+  const queryClient = useQueryClient();
+  const write = useWriteCheck(taskId);
+  return useMutation({
+    mutationFn: ({ row, request }: RecordInput) => work.record(row, request),
+    meta,
+    onSuccess: (became, { request: { taskId: _task, deviceId, recordedAt: _at, ...body } }) => {
+      const now = new Date().toISOString();
+      if (became === 'sent')
+        write(deviceId, { ...body, checkedAt: now, receivedAt: now, accountName, suppliesMissing: [] });
+      // The server says what of it was not there to be taken from stock.
+      const supplied = suppliesUsed(body);
+      if (supplied.length > 0) void queryClient.invalidateQueries({ queryKey: taskKeys.sheet(taskId) });
+    },
+  });
+}
+
+/** Takes back the record of a device, wherever it is by now. */
+export function useTakeBack(taskId: string, work: SiteWork) {
+  const queryClient = useQueryClient();
+  const write = useWriteCheck(taskId);
+  return useMutation({
+    mutationFn: async ({ deviceId, check }: SheetRow) => {
+      const waiting = work.kept.find(({ request }) => request.deviceId === deviceId);
+      if (waiting) await work.drop(waiting);
+      else await client.inspection.removeRecord({ taskId, deviceId, seen: check?.receivedAt });
+    },
+    onSuccess: (_done, { deviceId }) => write(deviceId, null),
+    // Somebody else's record may stand there by now.
+    onError: () => queryClient.invalidateQueries({ queryKey: taskKeys.sheet(taskId) }),
+  });
+}
+
+function useWriteCheck(taskId: string) {
+  const queryClient = useQueryClient();
+  return (deviceId: string, check: DeviceCheck | null) => {
+    queryClient.setQueryData(taskKeys.sheet(taskId), (sheet: InspectionSheet | undefined) =>
+      withCheck(sheet, deviceId, check),
+    );
+    void queryClient.invalidateQueries({ queryKey: taskKeys.details(taskId) });
+  };
+}
+
+function withCheck(sheet: InspectionSheet | undefined, deviceId: string, check: DeviceCheck | null) {
+  return sheet && { ...sheet, rows: sheet.rows.map((row) => (row.deviceId === deviceId ? { ...row, check } : row)) };
+}

@@ -1,0 +1,123 @@
+import { deviceTypeRows, deviceTypes, familyOf, pestGroups, pestGroupWords, type RequestInput } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
+import { useToast } from 'pest-ui';
+import type { ReactNode } from 'react';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { useSiteTime } from '../../base/site-time';
+import { FormDialog } from '../../kit/form/FormDialog';
+import type { FieldBinding } from '../../kit/form/field-binding';
+import { formCall } from '../../kit/form/form-call';
+import { Pair } from '../../kit/form/Pair';
+import { SelectField } from '../../kit/form/SelectField';
+import { DayField, NumberField, TextField } from '../../kit/form/TextField';
+import { typedNumber } from '../../kit/form/typed-number';
+import { useForm } from '../../kit/form/useForm';
+import { thresholdMessages } from './threshold.messages';
+import { useSetDeviceThreshold, useSetThreshold } from './threshold.queries';
+
+export interface ThresholdDialogProps {
+  readonly customerId: string;
+  readonly onClose: () => void;
+}
+
+interface SiteValues extends Omit<RequestInput<'threshold.set'>, 'customerId' | 'monthly'> {
+  readonly monthly: string;
+}
+
+/** What the whole site bears in a month. */
+export function SiteThresholdDialog({ customerId, onClose }: ThresholdDialogProps) {
+  const t = useT(thresholdMessages);
+  const { today } = useSiteTime();
+  const set = useSetThreshold();
+  const initial: SiteValues = { group: 'flyingInsect', fromDay: today(), monthly: '', source: '' };
+  const form = useForm({
+    initial,
+    call: formCall(
+      contract.threshold.set,
+      (values: SiteValues) => ({ customerId, ...values, monthly: typedNumber(values.monthly) }),
+      set.mutateAsync,
+    ),
+    onDone: useSaved(onClose),
+  });
+  return (
+    <FormDialog form={form} title={t('threshold.set')} submitLabel={t('threshold.save')} onClose={onClose}>
+      <SelectField
+        label={t('threshold.group')}
+        field={form.field('group')}
+        options={pestGroups.map((value) => ({ value, label: pestGroupWords[value][language] }))}
+      />
+      <Agreement fromDay={form.field('fromDay')} source={form.field('source')}>
+        <NumberField label={t('threshold.monthly')} field={form.field('monthly')} />
+      </Agreement>
+    </FormDialog>
+  );
+}
+
+interface DeviceValues extends Omit<RequestInput<'threshold.setForDevices'>, 'customerId' | 'value'> {
+  readonly value: string;
+}
+
+/** What one device of a type bears. */
+export function DeviceThresholdDialog({ customerId, onClose }: ThresholdDialogProps) {
+  const t = useT(thresholdMessages);
+  const { today } = useSiteTime();
+  const set = useSetDeviceThreshold();
+  const initial: DeviceValues = { deviceType: 'flyLamp', fromDay: today(), value: '', source: '' };
+  const form = useForm({
+    initial,
+    call: formCall(
+      contract.threshold.setForDevices,
+      (values: DeviceValues) => ({ customerId, ...values, value: typedNumber(values.value) }),
+      set.mutateAsync,
+    ),
+    onDone: useSaved(onClose),
+  });
+  const eaten = familyOf(form.values.deviceType) === 'consumption';
+  return (
+    <FormDialog form={form} title={t('threshold.setForDevices')} submitLabel={t('threshold.save')} onClose={onClose}>
+      <SelectField
+        label={t('threshold.deviceType')}
+        field={form.field('deviceType')}
+        options={deviceTypes.map((value) => ({ value, label: deviceTypeRows[value].words[language] }))}
+      />
+      <Agreement fromDay={form.field('fromDay')} source={form.field('source')}>
+        <NumberField
+          label={t(eaten ? 'threshold.eaten.label' : 'threshold.inDays.label')}
+          field={form.field('value')}
+          words={{ invalid: t('threshold.percent') }}
+        />
+      </Agreement>
+    </FormDialog>
+  );
+}
+
+function useSaved(onClose: () => void): () => void {
+  const t = useT(thresholdMessages);
+  const { toast } = useToast();
+  return () => {
+    toast({ tone: 'success', message: t('threshold.saved') });
+    onClose();
+  };
+}
+
+interface AgreementProps {
+  readonly fromDay: FieldBinding<string>;
+  readonly source: FieldBinding<string>;
+  /** The field of what was agreed. */
+  readonly children: ReactNode;
+}
+
+/** How much, from when, and by what agreement. */
+function Agreement({ fromDay, source, children }: AgreementProps) {
+  const t = useT(thresholdMessages);
+  return (
+    <>
+      <Pair>
+        {children}
+        <DayField label={t('threshold.fromDay')} field={fromDay} />
+      </Pair>
+      <TextField label={t('threshold.source')} help={t('threshold.source.help')} field={source} autoComplete="off" />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Dialog, type DialogContentProps, token } from 'pest-ui';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { useT } from '../../base/i18n';
+import { leave } from '../../base/leaving';
+import { FormNote } from './FormNote';
+import { formMessages } from './form.messages';
+import type { Form } from './useForm';
+
+export interface FormDialogProps<Values extends object, Result> {
+  readonly form: Form<Values, Result>;
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly onClose: () => void;
+  readonly size?: DialogContentProps['size'];
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog. It stays open, with everything typed, until the host closes it; leaving it half filled in is asked about. */
+export function FormDialog<Values extends object, Result>(props: FormDialogProps<Values, Result>) {
+  const { form, title, submitLabel, size, children } = props;
+  const t = useT(formMessages);
+  const formId = useId();
+  const close = () => leave(props.onClose, form.unsaved);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && close()}>
+      <Dialog.Content size={size}>
+        <Dialog.Header>{title}</Dialog.Header>
+        <Dialog.Body>
+          <FormElement {...form.element} id={formId}>
+            <FormNote form={form} />
+            {children}
+          </FormElement>
+        </Dialog.Body>
+        <Dialog.Footer>
+          <Button variant="secondary" onClick={close}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" loading={form.pending}>
+            {submitLabel}
+          </Button>
+        </Dialog.Footer>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+const FormElement = styled.form`
+  display: grid;
+  gap: ${token.space[4]};
+
+  p {
+    margin: 0;
+  }
+`;

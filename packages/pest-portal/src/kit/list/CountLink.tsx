@@ -1,0 +1,14 @@
+import { useFormat } from 'pest-ui';
+import { type Address, Link } from '../../base/links';
+
+export interface CountLinkProps {
+  readonly count: number;
+  /** Where what is counted stands; undefined where the account may not go. */
+  readonly to: Address | undefined;
+}
+
+/** A count that opens what it counts; none has nothing to open. */
+export function CountLink({ count, to }: CountLinkProps) {
+  const { number } = useFormat();
+  return to !== undefined && count > 0 ? <Link to={to}>{number(count)}</Link> : number(count);
+}
