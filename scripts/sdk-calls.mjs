@@ -37,6 +37,7 @@ export async function generatedFiles() {
   return {
     'client/generated/call-rows.ts': callRows(contract),
     'client/generated/client-calls.ts': clientCalls(contract),
+    'client/generated/changed-beside.ts': changedBeside(contract),
     ...rights(contract),
   };
 }
@@ -182,6 +183,19 @@ function rightsWords(asked, labels) {
     ? 'the administrator of a company'
     : `accounts${side || (parts.length > 0 ? '' : ' of an approved company or customer')}`;
   return `${[who, ...parts].join(', ').replace('accounts, with', 'accounts with')}${beforeApproval ? ', also before the approval' : ''}`;
+}
+
+/** What a write makes old beside its own area. @param {Contract} contract */
+function changedBeside({ endpoints }) {
+  const lines = endpoints.flatMap(({ name, row }) =>
+    row.changes ? [`  '${name}': ${JSON.stringify(row.changes).replaceAll('"', "'").replaceAll(',', ', ')},\n`] : [],
+  );
+  return `${notice}import type { Area, EndpointName } from '../../contract';
+
+/** Areas beside a write's own whose answers are old after it. */
+export const changedBeside: Readonly<Partial<Record<EndpointName, readonly Area[] | 'all'>>> = {
+${lines.join('')}};
+`;
 }
 
 /** A file for each area, so that a page brings the rights of what it offers and no others. @param {Contract} contract @returns {Readonly<Record<string, string>>} */

@@ -1,5 +1,6 @@
 export type { AllItems, Call, CallArguments, ItemOf, ListCall, PageOptions, PaginatedName } from './client/call';
 export { type CallRow, endpoints, isPaginated, type NamedCall } from './client/calls';
+export { changedBy } from './client/changed-by';
 export { createPestClient, type PestClient } from './client/create-client';
 export type * from './client/generated/client-calls';
 export type {
@@ -25,6 +26,7 @@ export type { AccountSummary } from './contract/account';
 export type { UserInfo } from './contract/auth';
 export type {
   ArgumentRules,
+  Candidate,
   CandidateFor,
   CheckedFor,
   IssueKind,

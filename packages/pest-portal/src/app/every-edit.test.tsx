@@ -182,10 +182,10 @@ const sources = import.meta.glob<string>('../{app,areas}/**/*.{ts,tsx}', {
   eager: true,
 });
 
-/** Rows that some sources name as `contract.area.name` after a word. */
+/** Rows that some sources name after a word, as `contract.area.name` or in quotes. */
 function rowsAfter(word: RegExp): ReadonlySet<string> {
   const found = Object.entries(sources).flatMap(([path, source]) =>
-    path.includes('.test.') ? [] : [...source.matchAll(word)].map(([, row = '']) => row),
+    path.includes('.test.') ? [] : [...source.matchAll(word)].map(([, row, name]) => row ?? name ?? ''),
   );
   return new Set(found);
 }
@@ -201,7 +201,9 @@ const elsewhere = [
 
 test('every edit of the contract is sent by a form that merges, and by none that does not', () => {
   const edits = endpoints.filter(({ row }) => row.edits !== undefined).map(({ name }) => name);
-  const merged = rowsAfter(/use(?:Maybe)?Edit\(\s*contract\.([\w.]+)/g);
+  const merged = rowsAfter(/use(?:Maybe)?Edit\(\s*contract\.([\w.]+)|useEditCall\(\s*'([\w.]+)'/g);
   expect([...merged, ...elsewhere].sort()).toEqual([...edits].sort());
-  expect(edits.filter((name) => rowsAfter(/formCall\(\s*contract\.([\w.]+)/g).has(name))).toEqual([]);
+  expect(
+    edits.filter((name) => rowsAfter(/formCall\(\s*contract\.([\w.]+)|useFormCall\(\s*'([\w.]+)'/g).has(name)),
+  ).toEqual([]);
 });

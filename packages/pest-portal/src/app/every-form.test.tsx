@@ -80,8 +80,10 @@ test('every form is among these', () => {
   });
   const calls = Object.entries(sources).flatMap(([path, source]) => {
     if (path.includes('.test.')) return [];
-    const rows = [...source.matchAll(/(?:formCall|use(?:Maybe)?Edit)\(\s*(?:contract\.)?([\w.]+)/g)].map(
-      ([, row = '']) => (row.includes('.') ? row : `contract.${row}`),
+    const called =
+      /(?:useFormCall|useEditCall)\(\s*'([\w.]+)'|(?:formCall|use(?:Maybe)?Edit)\(\s*(?:contract\.)?([\w.]+)/g;
+    const rows = [...source.matchAll(called)].map(
+      ([, name, row = '']) => name ?? (row.includes('.') ? row : `contract.${row}`),
     );
     return rows.map((row) => `${path.replace(/^\.\.\/|\.tsx?$/g, '')} ${row}`);
   });

@@ -1,12 +1,12 @@
 import axios, { type AxiosInstance } from 'axios';
-import type { EndpointName } from '../contract';
+import type { EndpointName, RequestInput, ResultOf } from '../contract';
 import { takesIdempotencyKey } from '../contract/endpoint';
 import { PestError } from '../errors/pest-error';
 import { silentStatuses } from '../errors/silent-statuses';
 import type { Language } from '../language/language';
 import { limits } from '../rules/limits';
 import { allPages } from './all-pages';
-import type { PageOptions } from './call';
+import type { CallArguments, PageOptions } from './call';
 import { endpoints, type NamedCall } from './calls';
 import { readEnvelope } from './envelope';
 import { attemptCall, type Exchange, rowOf } from './exchange';
@@ -22,6 +22,11 @@ import { tell } from './tell';
 
 /** `client.area.name(input, options)` for every row of the contract. */
 export interface PestClient extends PestCalls {
+  /**
+   * A call by its name, for whoever holds the name as a value: the same as `client.area.name(input, options)`.
+   * @example client.call('seal.delete', { id })
+   */
+  call<Name extends EndpointName>(name: Name, ...args: CallArguments<RequestInput<Name>>): Promise<ResultOf<Name>>;
   /** Cancels every call under way, as on logout. */
   abortAll(): void;
   /**
@@ -72,7 +77,8 @@ export function createPestClient(options: PestClientOptions): PestClient {
     };
     const joined = options.joinWrites ? joinWrites(sendOnce) : null;
     if (joined) onAbort.add(joined.forget);
-    return { ...callsOf(joined?.send ?? sendOnce, () => walks.signal), abortAll, inLanguage };
+    const send = joined?.send ?? sendOnce;
+    return { ...callsOf(send, () => walks.signal), call: callByName(send), abortAll, inLanguage };
   };
   const abortAll = () => {
     for (const forget of onAbort) forget();
@@ -99,6 +105,16 @@ function callOf(endpoint: NamedCall, send: Send, walks: () => AbortSignal): unkn
   if (!endpoint.row.paginated) return call;
   const all = (input: object = {}, options: PageOptions = {}) => allPages(endpoint.name, call, input, options, walks());
   return Object.assign(call, { all });
+}
+
+/** What is asked and answered follows from the name, as the generated interface has it. */
+function callByName(send: Send): PestClient['call'] {
+  const call = (name: EndpointName, input: unknown = {}, options: CallOptions = {}) => {
+    const endpoint = endpoints.find((one) => one.name === name);
+    if (!endpoint) throw new Error(`The contract has no endpoint ${name}.`);
+    return send(endpoint, input, options);
+  };
+  return call as PestClient['call'];
 }
 
 async function performCall(

@@ -74,6 +74,7 @@ export const account = {
     access: { anyOf: ['btn_account_add'], withinOwnRights: { field: 'permissions' } },
     source: 'method not shown',
     summary: 'Creates an account within the quota; a customer’s is a sub-account. Nobody grants what he does not hold.',
+    changes: ['deviceRole', 'task', 'schedule'],
     request: z
       .strictObject({
         ...draft,
@@ -97,6 +98,7 @@ export const account = {
     edits: 'revision',
     summary:
       'Changes an account; nobody grants what he does not hold. With another phone or password its sessions end.',
+    changes: ['deviceRole', 'task', 'schedule'],
     request: z
       .strictObject({
         id: f.id,
@@ -124,6 +126,7 @@ export const account = {
     access: { anyOf: ['btn_account_delete'], withinOwnRights: {} },
     source: 'method not shown',
     summary: 'Deletes an account that has no open services; its sessions end, and its phone is free again.',
+    changes: ['deviceRole', 'task', 'schedule'],
     request: f.byId,
     result: f.done,
     errors: ['general.businessFailure', 'account.notFound'],
@@ -183,6 +186,7 @@ export const account = {
     source: 'ours',
     summary:
       'Disables an account, whose sessions end at once, or enables it again. Disabled, it answers 10008 at sign-in.',
+    changes: ['deviceRole', 'task', 'schedule'],
     request: z.strictObject({ id: f.id, disabled: z.boolean() }),
     result: f.done,
     errors: ['general.businessFailure', 'account.notFound'],

@@ -49,6 +49,7 @@ export const company = {
     source: 'spec',
     edits: 'revision',
     summary: 'Changes the company information and submits it for review.',
+    changes: ['auth'],
     request: z.strictObject({
       ...profile,
       logo: f.fileUrl,
@@ -69,6 +70,7 @@ export const company = {
     access: 'administrator',
     source: 'ours',
     summary: "Changes how the company works; its administrator's to do, and nothing that the platform reviews.",
+    changes: ['auth', 'report'],
     request: z.strictObject({ reviewByAnother: z.boolean() }),
     result: f.done,
     errors: [],

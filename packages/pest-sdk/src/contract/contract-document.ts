@@ -75,6 +75,7 @@ export const contractDocument = {
     access: submitter,
     source: 'path not shown',
     summary: 'Submits a contract PDF for review; refused when it does not hold the keyword of the seal.',
+    changes: ['seal'],
     request: z.strictObject({ name: f.name, number: contractNumber, file: f.fileUrl, sealId: f.id, reviewerId: f.id }),
     result: f.created,
     errors: ['general.businessFailure', 'general.notFound'],
@@ -87,6 +88,7 @@ export const contractDocument = {
     access: { anyOf: ['btn_contract_audit'], contracts: true, all: 'administrator' },
     source: 'path not shown',
     summary: 'Approves a contract, which stamps it, or rejects it with a reason; once.',
+    changes: ['seal'],
     request: z.discriminatedUnion('outcome', [
       z.strictObject({ id: f.id, outcome: z.literal('approve') }),
       z.strictObject({
@@ -106,6 +108,7 @@ export const contractDocument = {
     access: { anyOf: ['btn_contract_delete'], contracts: true },
     source: 'path not shown',
     summary: 'Deletes a contract that is not approved.',
+    changes: ['seal'],
     request: f.byId,
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],

@@ -379,6 +379,7 @@ export const customer = {
     access: { anyOf: ['btn_client_add'] },
     source: 'spec',
     summary: 'Adds a customer to the company, without a login account.',
+    changes: ['home'],
     request: draft,
     result: f.created,
     errors: ['account.phoneInvalid', 'general.businessFailure'],
@@ -393,6 +394,7 @@ export const customer = {
     summary:
       'Checks the lines of a file and adds their customers: all, or those without a fault, or none yet. Whether a ' +
       "credit code is another company's customer is told when it is added only, as by adding one.",
+    changes: ['home'],
     request: z.strictObject({
       mode: z.enum(importModes),
       lines: z.array(customerLine).check(z.minLength(1), z.maxLength(mostCustomerLines)),
@@ -408,6 +410,7 @@ export const customer = {
     access: { anyOf: ['btn_client_create'] },
     source: 'spec',
     summary: 'Creates a customer together with its login account.',
+    changes: ['home'],
     request: z.extend(draft, login),
     result: f.created,
     errors: ['account.phoneInvalid', 'general.businessFailure', 'account.exists'],
@@ -422,6 +425,7 @@ export const customer = {
     summary:
       'Binds an existing customer to the company, which the customer is told. Where the customer has a proven login, ' +
       'it waits for its answer.',
+    changes: ['home'],
     request: z.strictObject({
       id: f.id,
       /** Phone of the customer's login, where the company knows it: accepting confirms that login. */
@@ -441,6 +445,7 @@ export const customer = {
     access: { anyOf: ['btn_client_edit'] },
     source: 'spec',
     summary: 'Gives a customer a login of the company, which sees what the company records.',
+    changes: ['home'],
     request: z.strictObject({ id: f.id, ...login }),
     result: f.done,
     errors: ['account.phoneInvalid', 'general.notFound', 'account.exists'],
@@ -465,6 +470,7 @@ export const customer = {
     access: { anyOf: ['btn_client_edit'] },
     source: 'ours',
     summary: 'Shows what the company records to a login that somebody else made, once it is proven.',
+    changes: ['home'],
     request: z.strictObject({
       id: f.id,
       accountId: f.id,
@@ -482,6 +488,7 @@ export const customer = {
     access: { anyOf: ['btn_client_edit'] },
     source: 'ours',
     summary: 'Shows a login nothing of the company any more.',
+    changes: ['home'],
     request: z.strictObject({ id: f.id, accountId: f.id }),
     result: f.done,
     errors: ['account.notFound', 'general.notFound'],
@@ -494,6 +501,7 @@ export const customer = {
     access: { anyOf: ['btn_client_edit'] },
     source: 'ours',
     summary: 'Gives a login that the company made, and that is not proven yet, a new password; its sessions end.',
+    changes: ['home'],
     request: z.strictObject({ id: f.id, accountId: f.id, password: f.passwordMd5 }),
     result: f.done,
     errors: ['account.notFound', 'general.notFound', 'general.businessFailure'],
@@ -506,6 +514,7 @@ export const customer = {
     access: { anyOf: ['btn_client_edit'] },
     source: 'ours',
     summary: 'Disables a login that the company made, or enables it again.',
+    changes: ['home'],
     request: z.strictObject({ id: f.id, accountId: f.id, disabled: z.boolean() }),
     result: f.done,
     errors: ['account.notFound', 'general.notFound'],
@@ -530,6 +539,7 @@ export const customer = {
     access: { anyOf: ['btn_client_bind'] },
     source: 'ours',
     summary: 'Takes back the question whether the company may serve a customer.',
+    changes: ['home'],
     request: f.byId,
     result: f.done,
     errors: ['general.notFound'],
@@ -555,6 +565,7 @@ export const customer = {
     source: 'ours',
     edits: 'revision',
     summary: "Changes the customer's own profile; for a login that has proven its phone.",
+    changes: ['auth', 'home'],
     request: ownDraft,
     result: f.done,
     errors: ['general.businessFailure'],
@@ -580,6 +591,7 @@ export const customer = {
     source: 'ours',
     edits: 'revision',
     summary: 'Submits the information of a customer that registered itself; it waits for review, again after a change.',
+    changes: ['auth', 'home'],
     request: informationDraft,
     result: f.done,
     errors: ['account.phoneInvalid', 'general.businessFailure'],
@@ -595,6 +607,7 @@ export const customer = {
     summary:
       "Changes the company's own contact at a customer, and the customer's profile while the company entered it and " +
       'no other serves it.',
+    changes: ['home'],
     request: change,
     result: f.done,
     errors: ['account.phoneInvalid', 'general.businessFailure', 'general.notFound'],
@@ -607,6 +620,7 @@ export const customer = {
     access: { anyOf: ['btn_client_delete'] },
     source: 'ours',
     summary: 'Ends the binding of a customer that has no open services; what was recorded stays.',
+    changes: ['home'],
     request: f.byId,
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
@@ -656,6 +670,7 @@ export const customer = {
     access: { anyOf: ['btn_device_add'] },
     source: 'path not shown',
     summary: 'Binds an unbound device to a customer by its code; for old clients.',
+    changes: ['home'],
     request: z.strictObject({ customerId: f.id, code: f.requiredText(64) }),
     result: f.done,
     errors: ['general.notFound', 'device.boundElsewhere', 'device.notFound', 'device.codeFormat', 'device.boundHere'],
@@ -668,6 +683,7 @@ export const customer = {
     access: { anyOf: ['btn_device_delete'] },
     source: 'path not shown',
     summary: 'Takes a device off a customer by its code; for old clients.',
+    changes: ['home'],
     request: z.strictObject({ customerId: f.id, code: f.requiredText(64) }),
     result: f.done,
     errors: ['device.notFound', 'device.notBound'],

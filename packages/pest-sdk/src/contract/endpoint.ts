@@ -1,6 +1,7 @@
 import type { core } from 'zod/mini';
 import type { ErrorName } from '../errors/error-codes';
 import type { Access } from './access';
+import type { Area } from './areas';
 
 /** A zod schema of any flavour (classic or mini), as a contract row carries it. */
 export type Schema = core.$ZodType;
@@ -66,6 +67,8 @@ export interface Endpoint<
   readonly edits?: SeenState;
   /** The answer holds a secret, which is told once and kept nowhere: a repeated call is a new one. */
   readonly answersSecret?: true;
+  /** Of a write: the areas beside its own whose answers are old after it. */
+  readonly changes?: readonly Area[] | 'all';
 }
 
 /** Keeps the types of the schemas and of what is asked while checking that the row is complete. */

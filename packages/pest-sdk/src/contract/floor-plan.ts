@@ -56,6 +56,7 @@ export const floorPlanArea = {
     access: { anyOf: ['btn_img_save'] },
     source: 'spec',
     summary: 'Adds a floor plan with an uploaded image (jpg or png, up to 2 MB).',
+    changes: ['customer', 'device'],
     request: z.strictObject({ customerId: f.id, name: f.name, image: f.fileUrl, metresPerWidth: z.optional(metres) }),
     result: f.created,
     errors: ['general.notFound'],
@@ -71,6 +72,7 @@ export const floorPlanArea = {
     summary:
       'Renames or calibrates a floor plan, draws its trash areas, or replaces its image as a new revision; devices keep their fractions but those that are given new ones.',
     /** What is left out stays as it is. */
+    changes: ['customer', 'device'],
     request: z.strictObject({
       id: f.id,
       name: z.optional(f.name),
@@ -94,6 +96,7 @@ export const floorPlanArea = {
     access: { anyOf: ['btn_img_delete'] },
     source: 'spec',
     summary: 'Deletes a floor plan; refused while it has devices.',
+    changes: ['customer', 'device'],
     request: f.byId,
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { account } from './account';
+import type { Area } from './areas';
 import { auth } from './auth';
 import { company } from './company';
 import { contact } from './contact';
@@ -65,12 +66,11 @@ export const contract = {
   document: documentArea,
   threshold: thresholdArea,
   search,
-} as const;
+} as const satisfies Record<Area, Record<string, Endpoint>>;
 
 /** The type of {@link contract}. */
 export type Contract = typeof contract;
-/** Areas of the contract, such as `stock`. */
-export type Area = keyof Contract;
+export type { Area } from './areas';
 /** `area.name`, as in `stock.all`. */
 export type EndpointName = { [A in Area]: `${A}.${Extract<keyof Contract[A], string>}` }[Area];
 /** The contract row of an endpoint's name. */
@@ -111,4 +111,9 @@ export function endpointOf(name: EndpointName): Endpoint {
   const found = endpoints.find((entry) => entry.name === name);
   if (!found) throw new Error(`The contract has no endpoint ${name}.`);
   return found.row;
+}
+
+/** The row of a name, with the types of its schemas. */
+export function contractRow<Name extends EndpointName>(name: Name): EndpointOf<Name> {
+  return endpointOf(name) as EndpointOf<Name>;
 }

@@ -168,6 +168,7 @@ export const inspection = {
     source: 'ours',
     mayComeLate: true,
     summary: 'Records the check of one device, or corrects it while the service is not submitted.',
+    changes: ['task', 'stock', 'device', 'home'],
     request: z.strictObject({ taskId: f.id, deviceId: f.id, ...checkBody, recordedAt: f.recordedAt, seen }).check(
       z.refine(({ outcome, reason }) => outcome === 'checked' || reason !== '', { path: ['reason'] }),
       z.refine(({ outcome, reading }) => (outcome === 'checked') === (reading !== null), { path: ['reading'] }),
@@ -189,6 +190,7 @@ export const inspection = {
     access: mayExecute,
     source: 'ours',
     summary: 'Takes back the check of a device that was recorded by mistake, while the service is not submitted.',
+    changes: ['task', 'stock', 'device', 'home'],
     request: z.strictObject({ taskId: f.id, deviceId: f.id, seen: z.optional(f.instant) }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound', 'device.notFound'],
@@ -204,6 +206,7 @@ export const inspection = {
     summary:
       "The customer's signature on a service, given on the technician's phone, or why nobody signs. The last one counts; " +
       'all are kept, and after the review none is taken.',
+    changes: ['task', 'stock', 'device', 'home'],
     request: z.strictObject({ taskId: f.id, ...siteSigner, recordedAt: f.recordedAt }).check(
       strokesWhereDrawn,
       z.refine(({ method, name }) => method === 'absent' || name !== '', { path: ['name'] }),
@@ -245,6 +248,7 @@ export const inspection = {
     source: 'ours',
     mayComeLate: true,
     summary: 'Records the use of a chemical and takes it from stock, in one step.',
+    changes: ['task', 'stock', 'device', 'home'],
     request: z.strictObject({
       taskId: f.id,
       consumableId: f.id,
@@ -272,6 +276,7 @@ export const inspection = {
     access: mayExecute,
     source: 'ours',
     summary: 'Takes back a use recorded by mistake while the service is not submitted; the stock returns.',
+    changes: ['task', 'stock', 'device', 'home'],
     request: f.byId,
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],

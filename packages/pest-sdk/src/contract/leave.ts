@@ -46,6 +46,7 @@ export const leave = {
     access: { ...reviewer, parts: { ownRequest: 'administrator' } },
     source: 'spec',
     summary: 'Approves a leave request, or refuses it with a reason.',
+    changes: ['schedule', 'home'],
     request: z.discriminatedUnion('outcome', [
       z.strictObject({ id: f.id, outcome: z.literal('approve') }),
       z.strictObject({ id: f.id, outcome: z.literal('refuse'), reason: f.requiredText(500) }),
@@ -86,6 +87,7 @@ export const leave = {
     access: applicant,
     source: 'ours',
     summary: 'Applies for leave. Two requests of one person never overlap, unless the earlier one was refused.',
+    changes: ['schedule', 'home'],
     request: z.strictObject({ startAt: f.instant, endAt: f.instant, reason: f.requiredText(500) }).check(
       z.refine(({ startAt, endAt }) => Date.parse(startAt) < Date.parse(endAt), {
         path: ['endAt'],
@@ -103,6 +105,7 @@ export const leave = {
     access: applicant,
     source: 'ours',
     summary: 'Takes an own request back while nobody has reviewed it.',
+    changes: ['schedule', 'home'],
     request: f.byId,
     result: f.done,
     errors: ['general.notFound', 'review.alreadyDone'],

@@ -102,6 +102,7 @@ export const order = {
     path: '/api/v-order/create',
     sends: 'json',
     summary: 'Orders a product for some years at the installation’s price. A company has one open order at a time.',
+    changes: ['membership'],
     request: z.strictObject({
       product: z.enum(orderableProducts),
       years: z.int().check(z.gte(1), z.lte(longestYears)),
@@ -119,6 +120,7 @@ export const order = {
     path: '/api/v-order/pay',
     sends: 'json',
     summary: 'Chooses how an open order is paid, and answers where. It proves no payment.',
+    changes: ['membership'],
     request: z.strictObject({ id: f.id, method: z.enum(paymentMethods) }),
     result: paymentPlace,
     errors: ['general.contactAdministrator', 'general.businessFailure', 'general.notFound'],
@@ -129,6 +131,7 @@ export const order = {
     path: '/api/v-order/close',
     sends: 'json',
     summary: 'Closes an open order.',
+    changes: ['membership'],
     request: f.byId,
     result: f.done,
     errors: ['general.contactAdministrator', 'general.businessFailure', 'general.notFound'],
@@ -139,6 +142,7 @@ export const order = {
     path: '/api/v-order/invoice',
     sends: 'json',
     summary: 'Asks for the invoice of a completed order, or changes what was asked for until it is issued.',
+    changes: ['membership'],
     request: z
       .strictObject({ id: f.id, ...invoice, note: z._default(invoice.note, '') })
       .check(

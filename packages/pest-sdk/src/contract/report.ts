@@ -193,6 +193,7 @@ export const report = {
     access: { anyOf: [edit.report, edit.briefing] },
     source: 'method not shown',
     summary: 'Generates the report of a reviewed service.',
+    changes: ['task'],
     request: z.strictObject({ taskId: f.id }),
     result: f.created,
     errors: ['general.businessFailure', 'general.notFound'],
@@ -207,6 +208,7 @@ export const report = {
     summary:
       'Generates the corrected version of an approved report that misstates something, over the same services and period. ' +
       'The approved one stays. Asked for again, it answers the one that is there.',
+    changes: ['task'],
     request: z.strictObject({ id: f.id }),
     result: f.created,
     errors: ['general.businessFailure', 'general.notFound'],
@@ -220,6 +222,7 @@ export const report = {
     source: 'method not shown',
     edits: 'version',
     summary: "Changes a report's name and subject.",
+    changes: ['task'],
     request: z.strictObject({ id: f.id, name: f.name, subject: f.textUpTo(200), version: z.optional(f.seenVersion) }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
@@ -232,6 +235,7 @@ export const report = {
     access: mayEdit,
     source: 'method not shown',
     summary: 'Deletes a report that is not approved.',
+    changes: ['task'],
     request: f.byId,
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
@@ -257,6 +261,7 @@ export const report = {
     source: 'method not shown',
     edits: 'version',
     summary: 'Saves what the author wrote; the figures stay as they were counted. The answer is the new version.',
+    changes: ['task'],
     request: z.strictObject(edited),
     result: z.strictObject({ version: z.int() }),
     errors: ['general.businessFailure', 'general.notFound'],
@@ -272,6 +277,7 @@ export const report = {
     summary:
       'Changes how a report looks on paper, which voids no signature; the reports that the company generates from then ' +
       'on begin with it. An approved report keeps its look.',
+    changes: ['task'],
     request: z.strictObject({ id: f.id, layout: reportLayout, layoutRevision: f.revision }),
     result: f.done,
     errors: ['general.notFound', 'general.businessFailure'],
@@ -310,6 +316,7 @@ export const report = {
     source: 'method not shown',
     edits: 'version',
     summary: 'Saves the edited briefing.',
+    changes: ['task'],
     request: z.strictObject(edited),
     result: z.strictObject({ version: z.int() }),
     errors: ['general.businessFailure', 'general.notFound'],
@@ -324,6 +331,7 @@ export const report = {
     summary:
       'Passes a report, which freezes it, or rejects it with a reason, after which it can be edited again. Without the ' +
       "technician's and the customer's signature a pass takes a reason, which is printed.",
+    changes: ['task'],
     request: verdict,
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound', 'review.alreadyDone'],
@@ -339,6 +347,7 @@ export const report = {
       'Signs a report, or says why the customer did not. One signature counts for each role; a change of the report ' +
       'voids those before it, and an approved report takes none. On a device that somebody of the company holds out, ' +
       'technician and customer draw.',
+    changes: ['task'],
     request: z
       .strictObject({
         id: f.id,
@@ -403,6 +412,7 @@ export const report = {
     access: mayReview,
     source: 'ours',
     summary: 'Notes at a section of a report what its author is to look at.',
+    changes: ['task'],
     request: z.strictObject({ id: f.id, sectionId: f.requiredText(100), text: f.requiredText(1000) }),
     result: f.created,
     errors: ['general.businessFailure', 'general.notFound'],
@@ -415,6 +425,7 @@ export const report = {
     access: mayEdit,
     source: 'ours',
     summary: 'Answers a note, until it is resolved.',
+    changes: ['task'],
     request: z.strictObject({ id: f.id, text: f.requiredText(1000) }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
@@ -427,6 +438,7 @@ export const report = {
     access: mayReview,
     source: 'ours',
     summary: 'Says that nothing more is to be done about a note.',
+    changes: ['task'],
     request: f.byId,
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
@@ -453,6 +465,7 @@ export const report = {
     summary:
       'Makes a link by which whoever has it reads the charts of a report, to the end of a day: of the 30th from today ' +
       'unless one is named. Rejecting or deleting the report ends its links.',
+    changes: ['task'],
     request: z.strictObject({ id: f.id, lastDay: z.optional(f.day) }),
     result: f.created,
     errors: ['general.businessFailure', 'general.notFound'],
@@ -465,6 +478,7 @@ export const report = {
     access: mayEdit,
     source: 'ours',
     summary: 'Ends a link at once.',
+    changes: ['task'],
     request: f.byId,
     result: f.done,
     errors: ['general.notFound'],

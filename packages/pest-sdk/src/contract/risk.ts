@@ -118,6 +118,7 @@ export const riskArea = {
     source: 'ours',
     mayComeLate: true,
     summary: 'Records a risk found during a service.',
+    changes: ['task', 'home'],
     request: z.strictObject({
       taskId: f.id,
       deviceId: z.nullable(f.id),
@@ -143,6 +144,7 @@ export const riskArea = {
     source: 'ours',
     edits: 'revision',
     summary: 'Says what was done: resolved, or unresolved and to be followed up. Either lets the service be submitted.',
+    changes: ['task', 'home'],
     request: z.strictObject({
       id: f.id,
       state: z.enum(['unresolved', 'resolved']),
@@ -162,6 +164,7 @@ export const riskArea = {
     source: 'ours',
     edits: 'revision',
     summary: "Says whose corrective action an open risk is, and by when: the company's own, or the customer's.",
+    changes: ['task', 'home'],
     request: z.strictObject({
       id: f.id,
       assignedTo: z.enum(riskAssignees),
@@ -182,6 +185,7 @@ export const riskArea = {
     source: 'ours',
     summary:
       'A customer says what it did about its own corrective action, with photos as proof; the company verifies it.',
+    changes: ['task', 'home'],
     request: z.strictObject({
       id: f.id,
       treatment: f.requiredText(1000),
@@ -198,6 +202,7 @@ export const riskArea = {
     access: mayReview,
     source: 'ours',
     summary: 'Says why an answer is not enough; the action is open again.',
+    changes: ['task', 'home'],
     request: z.strictObject({ id: f.id, reason: f.requiredText(500) }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
@@ -210,6 +215,7 @@ export const riskArea = {
     access: { anyOf: ['btn_service_review'] },
     source: 'ours',
     summary: 'Confirms that a resolved risk is closed; until then it stays in each following report.',
+    changes: ['task', 'home'],
     request: f.byId,
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],

@@ -137,6 +137,7 @@ export const schedule = {
     source: 'ours',
     summary:
       'Plans a service for another time or other people, and answers what is in their way. `from` is what was seen: if somebody has planned it otherwise meanwhile, nothing changes.',
+    changes: ['task', 'home'],
     request: z.strictObject({
       id: f.id,
       from: plan,
@@ -167,6 +168,7 @@ export const schedule = {
     access: planner,
     source: 'ours',
     summary: 'Repeats a service. Those of the next eight weeks are made at once, later ones day by day.',
+    changes: ['task', 'home'],
     request: z.strictObject(recurringDraft).check(endInOrder),
     result: f.created,
     errors: ['general.businessFailure', 'general.notFound'],
@@ -181,6 +183,7 @@ export const schedule = {
     edits: 'revision',
     summary:
       'Changes a recurring service from its start day on: what nobody has begun is made anew. Answers the recurring service that holds from then on.',
+    changes: ['task', 'home'],
     request: z.strictObject({ id: f.id, ...recurringDraft, revision: f.revision }).check(endInOrder),
     result: f.created,
     errors: ['general.businessFailure', 'general.notFound'],
@@ -193,6 +196,7 @@ export const schedule = {
     access: planner,
     source: 'ours',
     summary: 'Leaves days out of a recurring service; its services then that nobody has begun are deleted.',
+    changes: ['task', 'home'],
     request: z.strictObject({ id: f.id, from: f.day, to: f.day }).check(spanInOrder),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
@@ -205,6 +209,7 @@ export const schedule = {
     access: planner,
     source: 'ours',
     summary: 'Takes a pause back; the services of its days are made again.',
+    changes: ['task', 'home'],
     request: z.strictObject({ id: f.id, from: f.day, to: f.day }),
     result: f.done,
     errors: ['general.notFound'],
@@ -217,6 +222,7 @@ export const schedule = {
     access: planner,
     source: 'ours',
     summary: 'Ends a recurring service; its services after the last day that nobody has begun are deleted.',
+    changes: ['task', 'home'],
     request: z.strictObject({ id: f.id, lastDay: f.day }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],

@@ -62,6 +62,7 @@ export const serviceCompany = {
     summary:
       'Ends the binding with a company at once: services that have not begun are cancelled, and neither side sees the ' +
       'other any more.',
+    changes: 'all',
     request: f.byId,
     result: f.done,
     errors: ['general.notFound', 'general.businessFailure'],
@@ -86,6 +87,7 @@ export const serviceCompany = {
     access: { anyOf: ['m_serve_management'], of: 'customer' },
     source: 'ours',
     summary: 'Accepts a company that asks to serve the customer; for a login that has proven its phone.',
+    changes: 'all',
     request: f.byId,
     result: f.done,
     errors: ['general.notFound', 'general.businessFailure'],
@@ -98,6 +100,7 @@ export const serviceCompany = {
     access: { anyOf: ['m_serve_management'], of: 'customer' },
     source: 'ours',
     summary: 'Declines a company that asks to serve the customer; for a login that has proven its phone.',
+    changes: 'all',
     request: f.byId,
     result: f.done,
     errors: ['general.notFound', 'general.businessFailure'],

@@ -219,6 +219,7 @@ export const task = {
     access: { anyOf: ['m_service_add'], parts: { past: ['btn_service_review'] } },
     source: 'spec',
     summary: 'Plans a service, with or without its staff.',
+    changes: ['schedule', 'inspection', 'report', 'home'],
     request: z.strictObject({ ...draft, past, inspection: z._default(z.enum(inspectionKinds), 'devices') }),
     result: f.created,
     errors: ['general.businessFailure', 'general.notFound'],
@@ -233,6 +234,7 @@ export const task = {
     edits: 'revision',
     summary: 'Changes a service that has not been checked in.',
     /** How it is inspected stays as it is when it is left out. */
+    changes: ['schedule', 'inspection', 'report', 'home'],
     request: z.strictObject({
       id: f.id,
       ...draft,
@@ -252,6 +254,7 @@ export const task = {
     source: 'spec',
     edits: 'revision',
     summary: 'Assigns service personnel; an empty list makes the service unallocated again.',
+    changes: ['schedule', 'inspection', 'report', 'home'],
     request: z.strictObject({ id: f.id, staffIds: z.array(f.id).check(z.maxLength(20)), revision: f.revision }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound', 'task.begun'],
@@ -264,6 +267,7 @@ export const task = {
     access: { anyOf: ['btn_service_delete'] },
     source: 'spec',
     summary: 'Deletes a service that has not been checked in.',
+    changes: ['schedule', 'inspection', 'report', 'home'],
     request: f.byId,
     result: f.done,
     errors: ['general.notFound', 'task.begun'],
@@ -310,6 +314,7 @@ export const task = {
     mayComeLate: true,
     summary:
       'Checks in at the site: once, on the service day only, with staff only. One that comes late counts where it was the first.',
+    changes: ['schedule', 'inspection', 'report', 'home'],
     request: z.strictObject({ id: f.id, recordedAt: f.recordedAt }),
     result: f.done,
     errors: ['general.notFound', 'task.alreadyCheckedIn', 'task.noStaff', 'task.notServiceDay'],
@@ -323,6 +328,7 @@ export const task = {
     source: 'ours',
     mayComeLate: true,
     summary: 'Hands the finished service in for review; as routine, when no device record is asked for.',
+    changes: ['schedule', 'inspection', 'report', 'home'],
     request: z.strictObject({ id: f.id, asRoutine: z.optional(z.boolean()), recordedAt: f.recordedAt }),
     result: f.done,
     errors: [
@@ -342,6 +348,7 @@ export const task = {
     access: { anyOf: ['btn_service_review'] },
     source: 'ours',
     summary: 'Passes a submitted service, or sends it back with a reason.',
+    changes: ['schedule', 'inspection', 'report', 'home'],
     request: z.discriminatedUnion('outcome', [
       z.strictObject({ id: f.id, outcome: z.literal('pass') }),
       z.strictObject({
@@ -373,6 +380,7 @@ export const task = {
     access: { anyOf: ['btn_save_seminar'] },
     source: 'path not shown',
     summary: "Generates the report of a reviewed service; a second call answers the same report's id.",
+    changes: ['schedule', 'inspection', 'report', 'home'],
     request: f.byId,
     result: f.created,
     errors: ['general.businessFailure', 'general.notFound'],
@@ -385,6 +393,7 @@ export const task = {
     access: { anyOf: ['btn_service_delete'] },
     source: 'path not shown',
     summary: 'Deletes a service; for old clients.',
+    changes: ['schedule', 'inspection', 'report', 'home'],
     request: f.byId,
     result: f.done,
     errors: ['general.notFound', 'task.begun'],
@@ -399,6 +408,7 @@ export const task = {
     summary:
       'Generates one briefing over several reviewed services of a customer. It bears the period that was chosen; without one it ' +
       'runs from the visit before the first to the last.',
+    changes: ['schedule', 'inspection', 'report', 'home'],
     request: z
       .strictObject({
         ids: z.array(f.id).check(z.minLength(1), z.maxLength(50)),
@@ -417,6 +427,7 @@ export const task = {
     access: { anyOf: ['btn_Service_save'], byKind: { rights: reportPermissions.edit } },
     source: 'path not shown',
     summary: 'Keeps what old clients draw into their PDF.',
+    changes: ['schedule', 'inspection', 'report', 'home'],
     request: z.strictObject({ id: f.id, data: z.string().check(z.maxLength(256_000)) }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],

@@ -61,6 +61,7 @@ export const thresholdArea = {
     access: maySet,
     source: 'ours',
     summary: 'Sets a threshold from a day on; one of the same day is replaced.',
+    changes: ['home', 'device'],
     request: z.strictObject({
       customerId: f.id,
       group: z.enum(pestGroups),
@@ -79,6 +80,7 @@ export const thresholdArea = {
     access: maySet,
     source: 'ours',
     summary: 'Takes a threshold back; the one before it holds again.',
+    changes: ['home', 'device'],
     request: z.strictObject({ customerId: f.id, group: z.enum(pestGroups), fromDay: f.day }),
     result: f.done,
     errors: ['general.notFound'],
@@ -104,6 +106,7 @@ export const thresholdArea = {
     source: 'ours',
     summary:
       'Sets what one device of a type may reach from a day on: captures in 30 days, or percent of the bait eaten at a check. One of the same day is replaced.',
+    changes: ['home', 'device'],
     request: z
       .strictObject({
         customerId: f.id,
@@ -129,6 +132,7 @@ export const thresholdArea = {
     access: maySet,
     source: 'ours',
     summary: "Takes a device type's threshold back; the one before it holds again.",
+    changes: ['home', 'device'],
     request: z.strictObject({ customerId: f.id, deviceType: z.enum(deviceTypes), fromDay: f.day }),
     result: f.done,
     errors: ['general.notFound'],

@@ -47,6 +47,7 @@ export const workshopArea = {
     access: { anyOf: ['btn_workshop_save'] },
     source: 'spec',
     summary: 'Adds a workshop; its name is unique per customer.',
+    changes: ['device', 'customer'],
     request: z.strictObject({ customerId: f.id, name: f.name, zoneRisk: z._default(z.enum(zoneRisks), 'medium') }),
     result: f.created,
     errors: ['general.businessFailure', 'general.notFound'],
@@ -61,6 +62,7 @@ export const workshopArea = {
     edits: 'revision',
     summary: 'Renames a workshop or changes its zone.',
     /** A zone that is left out stays as it is. */
+    changes: ['device', 'customer'],
     request: z.strictObject({
       id: f.id,
       name: f.name,
@@ -78,6 +80,7 @@ export const workshopArea = {
     access: { anyOf: ['btn_workshop_delete'] },
     source: 'method not shown',
     summary: 'Deletes a workshop; its devices stay, without one.',
+    changes: ['device', 'customer'],
     request: f.byId,
     result: f.done,
     errors: ['general.notFound'],

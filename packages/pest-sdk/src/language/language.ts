@@ -62,9 +62,10 @@ export function joinSentences(sentences: readonly string[], language: Language):
   return sentences.join(sentenceGaps[language]);
 }
 
-const separators: Words = { zh: '·', en: ' · ' };
+/** What stands between the parts of one line. */
+export const partSeparators: Words = { zh: '·', en: ' · ' };
 
 /** The parts of one line that is no sentence, empty ones left out: `A·B`, `A · B`. */
 export function joinParts(parts: readonly string[], language: Language): string {
-  return parts.filter((part) => part !== '').join(separators[language]);
+  return parts.filter((part) => part !== '').join(partSeparators[language]);
 }

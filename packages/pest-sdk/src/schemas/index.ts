@@ -3,7 +3,7 @@
  * against. An entry of its own, so that a page which only calls the API carries neither schemas nor the library that they
  * are written with.
  */
-export { contract, endpointOf, endpoints } from '../contract';
+export { contract, contractRow, endpointOf, endpoints } from '../contract';
 export { accessRefusal, askedBy, fieldBeyond, hasRight, kindsHeld, opensTo } from '../contract/access';
 export {
   type ArgumentRules,

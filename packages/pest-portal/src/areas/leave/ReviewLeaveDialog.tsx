@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { LeaveRequest } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { Notice, Stack, Text, useFormat, useToast } from 'pest-ui';
+import { Notice, Stack, Text, useFormat } from 'pest-ui';
+import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { Link, taskLinks } from '../../base/links';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { formCall } from '../../kit/form/form-call';
 import { RadioField } from '../../kit/form/RadioField';
 import { TextAreaField } from '../../kit/form/TextField';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useFormCall } from '../../kit/form/useFormCall';
 import { leaveMessages } from './leave.messages';
-import { leaveConflictsQuery, useReviewLeave } from './leave.queries';
 import { useLeavePeriod } from './useLeavePeriod';
 
 interface ReviewValues {
@@ -30,23 +28,15 @@ export function ReviewLeaveDialog({
 }) {
   const t = useT(leaveMessages);
   const periodOf = useLeavePeriod();
-  const { toast } = useToast();
-  const review = useReviewLeave();
   const { id, accountName: name } = request;
-  const form = useForm({
+  const form = useDialogForm({
     initial: emptyReview,
-    call: formCall(
-      contract.leave.audit,
-      ({ outcome, reason }: ReviewValues) => (outcome === 'refuse' ? { id, outcome, reason } : { id, outcome }),
-      review.mutateAsync,
+    call: useFormCall('leave.audit', ({ outcome, reason }: ReviewValues) =>
+      outcome === 'refuse' ? { id, outcome, reason } : { id, outcome },
     ),
-    onDone: (_result, { outcome }) => {
-      toast({
-        tone: 'success',
-        message: t(outcome === 'approve' ? 'leave.review.approved' : 'leave.review.refused', { name }),
-      });
-      onClose();
-    },
+    done: (_result, { outcome }) =>
+      t(outcome === 'approve' ? 'leave.review.approved' : 'leave.review.refused', { name }),
+    onClose,
   });
   return (
     <FormDialog
@@ -84,7 +74,7 @@ function Conflicts({ id }: { readonly id: string }) {
   const t = useT(leaveMessages);
   const format = useFormat();
   const periodOf = useLeavePeriod();
-  const { data, error } = useQuery(leaveConflictsQuery(id));
+  const { data, error } = useCall('leave.conflicts', { id });
   if (error) return <Notice tone="danger">{t('leave.review.failed')}</Notice>;
   if (!data) return <Text tone="muted">{t('leave.review.loading')}</Text>;
   const { services, away } = data;

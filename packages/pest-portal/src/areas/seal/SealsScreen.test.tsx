@@ -42,7 +42,7 @@ test('deleting says what goes, and what stays', async () => {
     account: contracts,
     answers: { 'seal.list': page([seal]) },
   });
-  await user.click(await screen.findByRole('button', { name: '合同专用章的操作' }));
+  await user.click(await screen.findByRole('button', { name: '合同专用章 的操作' }));
   await user.click(screen.getByRole('menuitem', { name: '删除', hidden: true }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/已盖章的合同不受影响/)).toBeVisible();

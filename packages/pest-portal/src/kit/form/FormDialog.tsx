@@ -1,16 +1,17 @@
 import { Button, Dialog, type DialogContentProps, token } from 'pest-ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { leave } from '../../base/leaving';
 import { FormNote } from './FormNote';
-import { formMessages } from './form.messages';
 import type { Form } from './useForm';
 
 export interface FormDialogProps<Values extends object, Result> {
   readonly form: Form<Values, Result>;
   readonly title: string;
-  readonly submitLabel: string;
+  /** @default "Save" */
+  readonly submitLabel?: string | undefined;
   readonly onClose: () => void;
   readonly size?: DialogContentProps['size'];
   readonly children: ReactNode;
@@ -19,7 +20,7 @@ export interface FormDialogProps<Values extends object, Result> {
 /** A form in a dialog. It stays open, with everything typed, until the host closes it; leaving it half filled in is asked about. */
 export function FormDialog<Values extends object, Result>(props: FormDialogProps<Values, Result>) {
   const { form, title, submitLabel, size, children } = props;
-  const t = useT(formMessages);
+  const t = useT(commonMessages);
   const formId = useId();
   const close = () => leave(props.onClose, form.unsaved);
   return (
@@ -34,10 +35,10 @@ export function FormDialog<Values extends object, Result>(props: FormDialogProps
         </Dialog.Body>
         <Dialog.Footer>
           <Button variant="secondary" onClick={close}>
-            {t('form.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" loading={form.pending}>
-            {submitLabel}
+            {submitLabel ?? t('common.save')}
           </Button>
         </Dialog.Footer>
       </Dialog.Content>

@@ -6,7 +6,8 @@ import type { ListAddress } from './list-address';
 type Paged = 'rows' | 'total' | 'page' | 'limit' | 'onPageChange' | 'onLimitChange';
 type Asked = 'loading' | 'error' | 'updatedAt' | 'onRetry';
 
-interface PageQuery<Row> {
+/** A call for a page of a list, and how it went. */
+export interface PageQuery<Row> {
   readonly data: { readonly items: readonly Row[]; readonly total: number } | undefined;
   readonly isFetching: boolean;
   readonly error: Error | null;

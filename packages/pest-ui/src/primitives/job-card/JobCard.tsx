@@ -14,7 +14,7 @@ export interface JobCardProps {
   /** At the end of that line, quiet: since when, how much. */
   readonly aside?: ReactNode | undefined;
   /** Whom it is about; a link here does so too. */
-  readonly title: ReactNode;
+  readonly title?: ReactNode | undefined;
   readonly lines?: readonly ReactNode[] | undefined;
   readonly act?: JobCardAct | null | undefined;
 }
@@ -38,7 +38,7 @@ export function JobCard({ lead, state, aside, title, lines = [], act }: JobCardP
         {state}
         {aside && <Aside>{aside}</Aside>}
       </Top>
-      <Title data-opens>{title}</Title>
+      {title && <Title data-opens>{title}</Title>}
       {lines.filter(Boolean).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place only.
         <Line key={index}>{line}</Line>

@@ -1,20 +1,16 @@
-import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages';
 import { Checkbox } from '../checkbox/Checkbox';
 import { Menu } from '../menu/Menu';
 import { CardList, CardPick, GroupHead } from './DataTable.styles';
 import type { DataTableProps } from './DataTable.types';
 import { openRow } from './open-row';
+import { RowCard } from './RowCard';
 import { RunHeading, runsOf } from './row-groups';
 import { tableMessages } from './table.messages';
 import { nameOf, useRowMenuLabel } from './table-columns';
 
-interface DataCardsProps<Row> extends DataTableProps<Row> {
-  readonly card: (row: Row) => ReactNode;
-}
-
-/** Rows on a phone: each as the card that its list draws, under the heading of its group. */
-export function DataCards<Row>(props: DataCardsProps<Row>) {
+/** Rows on a phone: each as a card, under the heading of its group. */
+export function DataCards<Row>(props: DataTableProps<Row>) {
   return (
     <section aria-label={props.label} data-cards>
       {runsOf(props).map((run) => (
@@ -35,14 +31,14 @@ export function DataCards<Row>(props: DataCardsProps<Row>) {
   );
 }
 
-function Card<Row>({ row, ...props }: DataCardsProps<Row> & { readonly row: Row }) {
+function Card<Row>({ row, ...props }: DataTableProps<Row> & { readonly row: Row }) {
   const items = props.rowActions?.(row) ?? [];
   const labelOf = useRowMenuLabel(props);
   return (
     // What a click on the card opens is a link in it, so nobody needs the click.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link in the card takes the keys.
     <li data-card onClick={openRow}>
-      {props.card(row)}
+      {props.card?.(row) ?? <RowCard row={row} columns={props.columns} act={props.rowAct?.(row) ?? null} />}
       <CardPick>
         {items.length > 0 && <Menu label={labelOf(row)} items={items} />}
         <Pick row={row} {...props} />
@@ -57,7 +53,7 @@ function Pick<Row>({
   columns,
   selected = [],
   onSelectedChange,
-}: DataCardsProps<Row> & { readonly row: Row }) {
+}: DataTableProps<Row> & { readonly row: Row }) {
   const t = useMessages(tableMessages);
   if (!onSelectedChange) return null;
   const key = rowKey(row);

@@ -29,9 +29,10 @@ import { useNarrow } from './useNarrow';
 export function DataTable<Row>(given: DataTableProps<Row>) {
   // A page beyond the end is on its way to the last one.
   const props = { ...given, loading: useLastPage(given) || given.loading };
-  const { columns, rows, loading = false, error, card } = props;
+  const { columns, rows, loading = false, error } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const narrow = useNarrow(frame) && card !== undefined;
+  const hasCards = props.card !== undefined || columns.some(({ card }) => card);
+  const narrow = useNarrow(frame) && hasCards;
   const [hidden, setHidden] = useHiddenColumns();
   const shown = columns.filter((column) => !hidden.includes(column.id));
   const onKeyDown = useRowKeys(frame);
@@ -42,7 +43,7 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
       <DataTableBar {...props} columns={shown} choice={choosable ? { columns, hidden, onChange: setHidden } : null} />
       {failed && rows.length > 0 && <StaleRows error={error} updatedAt={props.updatedAt} onRetry={props.onRetry} />}
       {failed && rows.length === 0 && <FailureState error={error} onRetry={props.onRetry} />}
-      {rows.length > 0 && (narrow ? <DataCards {...props} card={card} /> : <Rows {...props} columns={shown} />)}
+      {rows.length > 0 && (narrow ? <DataCards {...props} /> : <Rows {...props} columns={shown} />)}
       {rows.length === 0 && !failed && <Nothing {...props} columns={shown} />}
       <Pages {...props} />
     </Frame>

@@ -5,7 +5,16 @@ import type { TableColumn, TableSort } from './Table.types';
 /** A column of a {@link DataTable}: its heading, cell and how it sorts and exports. */
 export interface DataTableColumn<Row> extends Omit<TableColumn<Row>, 'head' | 'rowHeader' | 'bare'> {
   readonly sortable?: boolean | undefined;
+  /** Where it stands on the card that a row is on a narrow screen, in the order of the columns. @default nowhere */
+  readonly card?: CardPlace | null | undefined;
 }
+
+/**
+ * On a card: the `lead` is first and largest, `state` beside it, `aside` quiet at that line's end; the `title` says whom
+ * it is about. What is a `line` shares one with its neighbours, a `fact` has one to itself with its heading, a `block`
+ * without.
+ */
+export type CardPlace = 'lead' | 'state' | 'aside' | 'title' | 'line' | 'fact' | 'block';
 
 /** Rows under one heading, such as those of a day; rows of a group follow each other. */
 export interface RowGroup {
@@ -51,7 +60,7 @@ export interface DataTableProps<Row> {
   readonly rowActionsLabel?: ((row: Row) => string) | undefined;
   /** Headings among the rows: the group that a row belongs to. */
   readonly groupOf?: ((row: Row) => RowGroup) | undefined;
-  /** On a narrow screen: a row as a card of its own, in the place of columns and their labels. */
+  /** On a narrow screen: a row as a card of its own, where what its columns say of one is not enough. */
   readonly card?: ((row: Row) => ReactNode) | undefined;
   /** Ids of the selected rows; with `onSelectedChange` rows can be selected. */
   readonly selected?: readonly string[] | undefined;

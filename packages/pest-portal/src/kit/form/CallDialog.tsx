@@ -1,0 +1,21 @@
+import type { EndpointName, RequestInput, ResultOf } from 'pest-sdk';
+import { useWrite } from '../../base/calls';
+import { ActDialog, type ActDialogProps } from './ActDialog';
+
+export interface CallDialogProps<Name extends EndpointName>
+  extends Omit<ActDialogProps<RequestInput<Name>, ResultOf<Name>>, 'act' | 'sent'> {
+  readonly call: Name;
+  readonly request: RequestInput<Name>;
+}
+
+/** Asks before a call is made: `<CallDialog call="seal.delete" request={{ id }} … />`. */
+export function CallDialog<Name extends EndpointName>({ call, request, ...dialog }: CallDialogProps<Name>) {
+  const { mutateAsync, isPending } = useWrite(call);
+  return (
+    <ActDialog
+      {...dialog}
+      act={{ isPending, mutate: (sent, then) => void mutateAsync(sent).then(then.onSuccess, then.onError) }}
+      sent={request}
+    />
+  );
+}

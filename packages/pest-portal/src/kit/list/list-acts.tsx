@@ -1,0 +1,86 @@
+import { Button, Icon, type MenuItem, plusIcon, type RowAct } from 'pest-ui';
+import { type ReactNode, useState } from 'react';
+import type { Right } from '../../base/roles';
+import { useCan } from '../../base/session';
+
+/** The main act of a list, such as adding to it. */
+export interface MainAct {
+  /** Who may; null: everybody who sees the list. */
+  readonly right: Right | null;
+  readonly label: string;
+  readonly dialog: (onClose: () => void) => ReactNode;
+}
+
+/** Something that can be done with a row: in its menu, or as the button of what is due. */
+export interface RowActOf<Row> {
+  /** Who may; null: everybody who sees the row. */
+  readonly right: Right | null;
+  readonly label: string;
+  /** With which rows; all of them unless it says so. */
+  readonly where?: ((row: Row) => boolean) | undefined;
+  /**
+   * Of what is due, the whole of what it does, for screen readers. The first one that fits a row is a button, the others
+   * are in the menu.
+   */
+  readonly due?: ((row: Row) => string) | undefined;
+  readonly danger?: boolean | undefined;
+  /** What it asks in; */
+  readonly dialog?: ((row: Row, onClose: () => void) => ReactNode) | undefined;
+  /** or what it does at once. */
+  readonly onSelect?: ((row: Row) => void) | undefined;
+}
+
+/** What a list page needs of its acts. */
+export interface ListActs<Row> {
+  readonly main: ReactNode;
+  readonly rowAct: ((row: Row) => RowAct | null) | undefined;
+  readonly rowActions: ((row: Row) => readonly MenuItem[]) | undefined;
+  /** The dialog that stands open. */
+  readonly opened: ReactNode;
+}
+
+/**
+ * The acts of a list that this person has the right to, and the dialog of the one that was chosen. The right comes from
+ * the call's row (`pest-sdk/rights`), so that nothing is offered which the server refuses.
+ */
+export function useListActs<Row>(main: MainAct | null, ofRow: readonly RowActOf<Row>[]): ListActs<Row> {
+  const can = useCan();
+  const [opened, setOpened] = useState<((onClose: () => void) => ReactNode) | null>(null);
+  const open = (dialog: (onClose: () => void) => ReactNode) => setOpened(() => dialog);
+  const may = ({ right }: Pick<MainAct, 'right'>) => right === null || can(right);
+  const mine = ofRow.filter(may);
+  const [due, inMenu] = [mine.filter((act) => act.due), mine.filter((act) => !act.due)];
+  const dueOn = (row: Row) => due.find(({ where }) => where?.(row) ?? true);
+  const take = ({ dialog, onSelect }: RowActOf<Row>, row: Row) => {
+    onSelect?.(row);
+    if (dialog) open((onClose) => dialog(row, onClose));
+  };
+  const menuOf = (row: Row) => {
+    const button = dueOn(row);
+    return [...due, ...inMenu].filter((act) => act !== button && (act.where?.(row) ?? true));
+  };
+  const buttonOf = (row: Row) => {
+    const act = dueOn(row);
+    return act ? { label: act.label, name: act.due?.(row), onSelect: () => take(act, row) } : null;
+  };
+  return {
+    main: main && may(main) && (
+      <Button variant="primary" onClick={() => open(main.dialog)}>
+        <Icon path={plusIcon} size={16} />
+        {main.label}
+      </Button>
+    ),
+    rowAct: due.length > 0 ? buttonOf : undefined,
+    rowActions:
+      inMenu.length > 0 || due.length > 1
+        ? (row) =>
+            menuOf(row).map((act) => ({
+              id: act.label,
+              label: act.label,
+              danger: act.danger,
+              onSelect: () => take(act, row),
+            }))
+        : undefined,
+    opened: opened?.(() => setOpened(null)),
+  };
+}

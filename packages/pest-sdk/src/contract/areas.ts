@@ -1,0 +1,37 @@
+/** The areas of the contract: the rooms of every package (specification §7, and ours). */
+export const areas = [
+  'auth',
+  'customer',
+  'device',
+  'floorPlan',
+  'workshop',
+  'stock',
+  'company',
+  'task',
+  'risk',
+  'report',
+  'contact',
+  'account',
+  'serviceCompany',
+  'deviceRole',
+  'template',
+  'leave',
+  'home',
+  'seal',
+  'contract',
+  'upload',
+  'inspection',
+  'schedule',
+  'pestLog',
+  'platform',
+  'notice',
+  'membership',
+  'order',
+  'embed',
+  'document',
+  'threshold',
+  'search',
+] as const;
+
+/** An area of the contract, such as `stock`. */
+export type Area = (typeof areas)[number];
