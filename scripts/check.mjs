@@ -20,6 +20,7 @@ const checks = {
   imports: [['depcruise', 'packages']],
   documented: [
     ['node', 'scripts/documented.mjs'],
+    ['node', 'scripts/document-references.mjs'],
     ['node', 'scripts/specification.mjs'],
   ],
   unused: [['knip']],
