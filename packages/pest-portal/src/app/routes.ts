@@ -1,25 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { TodayData } from 'pest-sdk';
 import type { IconPath } from 'pest-ui';
 import {
-  alertIcon,
+  bugIcon,
+  calendarCheckIcon,
+  calendarCrossIcon,
   calendarIcon,
   checkIcon,
   chemicalIcon,
-  closeIcon,
+  clockIcon,
   customerIcon,
+  flagIcon,
   floorPlanIcon,
+  folderIcon,
   globeIcon,
   heatMapIcon,
   homeIcon,
-  inboxIcon,
   inventoryIcon,
   lockIcon,
+  peopleIcon,
   plusIcon,
   reportIcon,
   sealIcon,
   serviceIcon,
+  shieldCheckIcon,
+  signIcon,
   templateIcon,
-  userIcon,
 } from 'pest-ui';
 import { type Fetched, fetched } from '../base/fetched';
 import type { OpenedPage } from '../base/opened-page';
@@ -32,6 +38,8 @@ export type Layout = 'marketing' | 'bare' | 'console';
 
 export interface MenuPlace {
   readonly icon: IconPath;
+  /** What waits behind it. */
+  readonly count?: keyof Omit<TodayData, 'day'> | undefined;
   /** The group's title; without one the entry stands by itself. */
   readonly group?: RouteTitle | undefined;
   /** Left out of the menu for holders of this permission, who reach the page from another one. */
@@ -217,7 +225,7 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
     layout: 'console',
     title: 'route.undone',
     screen: fetched(() => import('../areas/task/plan/UnfinishedScreen'), 'UnfinishedScreen'),
-    menu: { icon: serviceIcon, group: 'route.group.services' },
+    menu: { icon: serviceIcon, count: 'servicesOpen', group: 'route.group.services' },
   },
   '/servicePage/completedList': {
     layout: 'console',
@@ -229,7 +237,7 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
     layout: 'console',
     title: 'route.reports',
     screen: fetched(() => import('../areas/report/ReportListScreen'), 'ReportListScreen'),
-    menu: { icon: reportIcon, group: 'route.group.services' },
+    menu: { icon: reportIcon, count: 'reportsPendingReview', group: 'route.group.services' },
   },
   '/servicePage/compareReports': {
     layout: 'console',
@@ -247,7 +255,7 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
     layout: 'console',
     title: 'route.shifts',
     screen: fetched(() => import('../areas/schedule/board/ShiftBoardScreen'), 'ShiftBoardScreen'),
-    menu: { icon: calendarIcon, group: 'route.group.services' },
+    menu: { icon: calendarIcon, count: 'unallocated', group: 'route.group.services' },
   },
   '/shiftManagement/recurring': {
     layout: 'console',
@@ -259,13 +267,13 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
     layout: 'console',
     title: 'route.risks',
     screen: fetched(() => import('../areas/risk/register/RiskRegisterScreen'), 'RiskRegisterScreen'),
-    menu: { icon: alertIcon, group: 'route.group.services' },
+    menu: { icon: flagIcon, count: 'openRisks', group: 'route.group.services' },
   },
   '/documents': {
     layout: 'console',
     title: 'route.documents',
     screen: fetched(() => import('../areas/document/DocumentsScreen'), 'DocumentsScreen'),
-    menu: { icon: inboxIcon, group: 'route.group.services' },
+    menu: { icon: folderIcon, group: 'route.group.services' },
   },
   '/servicePage/questionList': {
     layout: 'console',
@@ -351,7 +359,7 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
     layout: 'console',
     title: 'route.accounts',
     screen: fetched(() => import('../areas/account/AccountsScreen'), 'AccountsScreen'),
-    menu: { icon: userIcon, group: 'route.group.system' },
+    menu: { icon: peopleIcon, group: 'route.group.system' },
   },
   '/system/partners': {
     layout: 'console',
@@ -363,19 +371,19 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
     layout: 'console',
     title: 'route.leaveWaiting',
     screen: fetched(() => import('../areas/leave/LeaveScreen'), 'WaitingLeaveScreen'),
-    menu: { icon: calendarIcon, group: 'route.group.leave' },
+    menu: { icon: clockIcon, count: 'leavesUnderReview', group: 'route.group.leave' },
   },
   '/leave/okList': {
     layout: 'console',
     title: 'route.leaveApproved',
     screen: fetched(() => import('../areas/leave/LeaveScreen'), 'ApprovedLeaveScreen'),
-    menu: { icon: checkIcon, group: 'route.group.leave' },
+    menu: { icon: calendarCheckIcon, group: 'route.group.leave' },
   },
   '/leave/errorList': {
     layout: 'console',
     title: 'route.leaveRefused',
     screen: fetched(() => import('../areas/leave/LeaveScreen'), 'RefusedLeaveScreen'),
-    menu: { icon: closeIcon, group: 'route.group.leave' },
+    menu: { icon: calendarCrossIcon, group: 'route.group.leave' },
   },
   '/contract/sealMange': {
     layout: 'console',
@@ -387,19 +395,19 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
     layout: 'console',
     title: 'route.contracts',
     screen: fetched(() => import('../areas/contract/ContractsScreen'), 'ContractsScreen'),
-    menu: { icon: reportIcon, group: 'route.group.contracts' },
+    menu: { icon: signIcon, group: 'route.group.contracts' },
   },
   '/dewormingLog/unLog': {
     layout: 'console',
     title: 'route.logsUnhandled',
     screen: fetched(() => import('../areas/pest-log/PestLogsScreen'), 'UnhandledLogsScreen'),
-    menu: { icon: alertIcon, group: 'route.group.logs' },
+    menu: { icon: bugIcon, group: 'route.group.logs' },
   },
   '/dewormingLog/okLog': {
     layout: 'console',
     title: 'route.logsHandled',
     screen: fetched(() => import('../areas/pest-log/PestLogsScreen'), 'HandledLogsScreen'),
-    menu: { icon: checkIcon, group: 'route.group.logs' },
+    menu: { icon: shieldCheckIcon, group: 'route.group.logs' },
   },
   '/admin': {
     layout: 'console',

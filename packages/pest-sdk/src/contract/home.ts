@@ -22,6 +22,8 @@ export const todayData = z.strictObject({
   servicesToday: seen,
   servicesDone: seen,
   servicesUnfinished: seen,
+  /** Of whatever day: as many as the list of unfinished services has. */
+  servicesOpen: seen,
   unallocated: seen,
   pendingReview: seen,
   openRisks: seen,
@@ -31,6 +33,7 @@ export const todayData = z.strictObject({
   /** Devices that a reading was taken from today. */
   devicesCheckedToday: seen,
   reportsPendingReview: seen,
+  leavesUnderReview: seen,
   stockWarnings: seen,
 });
 /** Who may open what a figure counts. */
@@ -38,6 +41,7 @@ const figureParts = {
   servicesToday: seesServices,
   servicesDone: seesServices,
   servicesUnfinished: seesServices,
+  servicesOpen: seesServices,
   unallocated: seesServices,
   pendingReview: seesServices,
   openRisks: seesServices,
@@ -45,6 +49,7 @@ const figureParts = {
   devices: seesPlans,
   devicesCheckedToday: [...seesPlans, ...seesServices],
   reportsPendingReview: [...reportParts.report, ...reportParts.briefing],
+  leavesUnderReview: ['m_leave_list'],
   stockWarnings: [...stockParts.physical, ...stockParts.chemical],
 } as const satisfies Record<Exclude<keyof TodayData, 'day'>, readonly Permission[]>;
 

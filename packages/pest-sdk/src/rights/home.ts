@@ -28,6 +28,9 @@ export const homeTodayDataOfServicesDone: readonly Permission[] = ['m_service_un
 /** For the part `servicesUnfinished` of `home.todayData`. */
 export const homeTodayDataOfServicesUnfinished: readonly Permission[] = ['m_service_undone', 'm_service_completed', 'btn_service_execute'];
 
+/** For the part `servicesOpen` of `home.todayData`. */
+export const homeTodayDataOfServicesOpen: readonly Permission[] = ['m_service_undone', 'm_service_completed', 'btn_service_execute'];
+
 /** For the part `unallocated` of `home.todayData`. */
 export const homeTodayDataOfUnallocated: readonly Permission[] = ['m_service_undone', 'm_service_completed', 'btn_service_execute'];
 
@@ -48,6 +51,9 @@ export const homeTodayDataOfDevicesCheckedToday: readonly Permission[] = ['m_img
 
 /** For the part `reportsPendingReview` of `home.todayData`. */
 export const homeTodayDataOfReportsPendingReview: readonly Permission[] = ['m_seminar_service_list', 'm_report_service_list'];
+
+/** For the part `leavesUnderReview` of `home.todayData`. */
+export const homeTodayDataOfLeavesUnderReview: readonly Permission[] = ['m_leave_list'];
 
 /** For the part `stockWarnings` of `home.todayData`. */
 export const homeTodayDataOfStockWarnings: readonly Permission[] = ['m_mquipment_inventory', 'm_mquipment_chemistry'];

@@ -1,7 +1,9 @@
-import { Icon, Stack, Text, token } from 'pest-ui';
+import { useQuery } from '@tanstack/react-query';
+import { chevronDownIcon, Icon, Stack, Text, token, useFormat } from 'pest-ui';
 import { lazy, memo, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
+import { ask } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { Link, NavLink } from '../../base/links';
 import { useAccount } from '../../base/session';
@@ -10,9 +12,11 @@ import { BrandMark } from '../../kit/page/BrandMark';
 import { useSeen } from '../../kit/page/Later';
 import { pageMessages } from '../../kit/page/page.messages';
 import { appMessages } from '../app.messages';
-import { type MenuGroup, menuFor } from '../menu';
+import { type MenuGroup, type MenuRoute, menuFor } from '../menu';
 import { routes } from '../routes';
 import { routeMessages } from '../routes.messages';
+import { useIdle } from './useIdle';
+import { useUnfolded } from './useUnfolded';
 
 /** Fetched when it is first opened. */
 const PersonalDialog = lazy(async () => ({
@@ -81,23 +85,57 @@ function Person() {
   );
 }
 
-function Group({ group }: { readonly group: MenuGroup }) {
+function Group({ group: { title, entries } }: { readonly group: MenuGroup }) {
   const t = useT(routeMessages);
-  const headingId = useId();
+  const listId = useId();
+  const { pathname } = useLocation();
+  const [unfolded, toggle] = useUnfolded(
+    title,
+    entries.some(({ path }) => path === pathname),
+  );
   return (
     <>
-      {group.title && <Heading id={headingId}>{t(group.title)}</Heading>}
-      <Stack as="ul" gap={1} aria-labelledby={group.title ? headingId : undefined}>
-        {group.entries.map(({ path, title, menu }) => (
-          <li key={path}>
-            <Entry to={path} title={t(title)}>
-              <Icon path={menu.icon} size={16} />
-              <Text truncate>{t(title)}</Text>
-            </Entry>
-          </li>
-        ))}
-      </Stack>
+      {title && (
+        <Heading>
+          <button type="button" aria-expanded={unfolded} aria-controls={listId} onClick={toggle}>
+            {t(title)}
+            <Icon path={chevronDownIcon} size={12} />
+          </button>
+        </Heading>
+      )}
+      {(title === null || unfolded) && (
+        <Stack as="ul" gap={1} id={listId} aria-label={title ? t(title) : undefined}>
+          {entries.map((entry) => (
+            <li key={entry.path}>
+              <MenuEntry {...entry} />
+            </li>
+          ))}
+        </Stack>
+      )}
     </>
+  );
+}
+
+/** How long a count beside the menu may be old: what is written here asks for it anew. */
+const countsStaleMs = 5 * 60_000;
+
+function MenuEntry({ path, title, menu }: MenuRoute) {
+  const t = useT(routeMessages);
+  const format = useFormat();
+  const idle = useIdle();
+  const { data } = useQuery({
+    ...ask('home.todayData', {}),
+    staleTime: countsStaleMs,
+    enabled: idle && menu.count !== undefined,
+  });
+  const waiting = (menu.count && data?.[menu.count]) ?? 0;
+  const name = t(title);
+  return (
+    <Entry to={path} title={waiting > 0 ? format.parts([name, format.number(waiting)]) : name}>
+      <Icon path={menu.icon} size={16} />
+      <Text truncate>{name}</Text>
+      {waiting > 0 && <Count aria-hidden="true">{format.number(waiting)}</Count>}
+    </Entry>
   );
 }
 
@@ -131,11 +169,45 @@ const Brand = styled(Link)`
 `;
 
 const Heading = styled.h2`
-  margin: 14px ${token.space[2]} ${token.space[1]};
+  margin: ${token.space[2]} 0 0;
+
+  > button {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    width: 100%;
+    height: 26px;
+    padding: 0 ${token.space[2]};
+    border: 0;
+    border-radius: ${token.radius.md};
+    background: none;
+    color: ${token.color.textMuted};
+    font: inherit;
+    font-size: ${token.fontSize.xs};
+    font-weight: ${token.fontWeight.regular};
+    cursor: pointer;
+  }
+  > button:hover {
+    color: ${token.color.text};
+  }
+  > button:focus-visible {
+    outline-offset: -2px;
+  }
+  > button[aria-expanded='false'] svg {
+    rotate: -90deg;
+  }
+  @media (pointer: coarse) {
+    > button {
+      height: ${token.size.touch};
+    }
+  }
+`;
+
+const Count = styled.span`
+  margin-inline-start: auto;
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.xs};
-  font-weight: ${token.fontWeight.regular};
-  line-height: 16px;
+  font-variant-numeric: tabular-nums;
 `;
 
 const Entry = styled(NavLink)`

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { limits } from 'pest-sdk';
+import { sampleResult } from 'pest-sdk/mock';
 import { expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
 
@@ -33,6 +34,41 @@ test('the bar leads back to the official site, and offers the other language', a
   renderPortal('/home');
   expect(await screen.findByRole('link', { name: '官网' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('button', { name: 'English' })).toBeVisible();
+});
+
+const menu = async () => within(await screen.findByRole('navigation', { name: '菜单' }));
+
+test('the group of the open page is unfolded, rare ones are folded, and what a person unfolds stays so', async () => {
+  const { user } = renderPortal('/leave/okList');
+  const shown = await menu();
+  expect(await shown.findByRole('link', { name: '已同意' })).toHaveAttribute('aria-current', 'page');
+  const system = shown.getByRole('button', { name: '系统' });
+  expect(system).toHaveAttribute('aria-expanded', 'false');
+  expect(shown.queryByRole('link', { name: '账号管理' })).toBeNull();
+  await user.click(system);
+  expect(shown.getByRole('link', { name: '账号管理' })).toBeVisible();
+  cleanup();
+
+  renderPortal('/home');
+  const later = await menu();
+  expect(await later.findByRole('link', { name: '账号管理' })).toBeVisible();
+  expect(later.queryByRole('link', { name: '已同意' })).toBeNull();
+});
+
+test('the group of the open page can be folded too', async () => {
+  const { user } = renderPortal('/leave/okList');
+  const shown = await menu();
+  await user.click(await shown.findByRole('button', { name: '请假管理', expanded: true }));
+  expect(shown.queryByRole('link', { name: '已同意' })).toBeNull();
+});
+
+test('a page in the menu says what waits behind it, and nothing where nothing does', async () => {
+  const today = { ...sampleResult('home.todayData'), servicesOpen: 65, openRisks: 0 };
+  renderPortal('/home', { answers: { 'home.todayData': today } });
+  const shown = await menu();
+  const link = await shown.findByRole('link', { name: '未完成服务' });
+  await waitFor(() => expect(link).toHaveTextContent('未完成服务65'));
+  expect(shown.getByRole('link', { name: '风险台账' })).toHaveTextContent(/^风险台账$/);
 });
 
 /** jsdom lays nothing out, so the rules themselves are read. */

@@ -91,6 +91,7 @@ function opened(call: InParts<keyof Figures>, figures: Figures): Figures {
     servicesToday: seen('servicesToday'),
     servicesDone: seen('servicesDone'),
     servicesUnfinished: seen('servicesUnfinished'),
+    servicesOpen: seen('servicesOpen'),
     unallocated: seen('unallocated'),
     pendingReview: seen('pendingReview'),
     openRisks: seen('openRisks'),
@@ -98,6 +99,7 @@ function opened(call: InParts<keyof Figures>, figures: Figures): Figures {
     devices: seen('devices'),
     devicesCheckedToday: seen('devicesCheckedToday'),
     reportsPendingReview: seen('reportsPendingReview'),
+    leavesUnderReview: seen('leavesUnderReview'),
     stockWarnings: seen('stockWarnings'),
   };
 }

@@ -34,6 +34,7 @@ export async function todayFacts(
         and state in ('submitted', 'pendingReview', 'reviewed')) as "servicesDone",
       (select count(*)::int from task where ${tasks} and planned_day = ${today}
         and state <> 'reviewed') as "servicesUnfinished",
+      (select count(*)::int from task where ${tasks} and state <> 'reviewed') as "servicesOpen",
       (select count(*)::int from task where ${tasks} and state = 'unallocated') as "unallocated",
       (select count(*)::int from task where ${tasks} and state in ('submitted', 'pendingReview')) as "pendingReview",
       (select count(*)::int from risk join task on task.company_id = risk.company_id and task.id = risk.task_id
@@ -46,7 +47,9 @@ export async function todayFacts(
         where ${tasks} and ${companyInScope(tx, 'device_check')} and device_check.local_day = ${today}
         and device_check.outcome = 'checked') as "devicesCheckedToday",
       (select count(*)::int from report where ${ownRows(tx, 'report')}
-        and state = 'pendingReview' and kind = any(${kinds}::text[])) as "reportsPendingReview"`.execute(tx.db);
+        and state = 'pendingReview' and kind = any(${kinds}::text[])) as "reportsPendingReview",
+      (select count(*)::int from leave_request where ${companyInScope(tx, 'leave_request')}
+        and state = 'underReview') as "leavesUnderReview"`.execute(tx.db);
   const [facts] = rows;
   if (!facts) throw new Error('A select without a table answers one row.');
   return facts;

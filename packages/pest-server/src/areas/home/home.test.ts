@@ -11,6 +11,7 @@ onEachEngine((server) => {
       servicesToday: 0,
       servicesDone: 0,
       servicesUnfinished: 0,
+      servicesOpen: 0,
       unallocated: 0,
       pendingReview: 0,
       openRisks: 0,
@@ -18,6 +19,7 @@ onEachEngine((server) => {
       devices: 0,
       devicesCheckedToday: 0,
       reportsPendingReview: 0,
+      leavesUnderReview: 0,
       stockWarnings: 0,
     });
     expect(await administrator.get('home.consumableWarning', {})).toEqual([]);

@@ -9,12 +9,17 @@ export const arrowUpIcon = 'M10 16V4M6 8l4-4 4 4';
 export const backIcon = 'M12 4 6 10l6 6';
 export const bellIcon = 'M5 14V9a5 5 0 0 1 10 0v5l1.5 1.5h-13L5 14Zm3 1.5a2 2 0 0 0 4 0';
 export const calendarIcon = 'M3.5 5.5h13v11h-13zM3.5 8.5h13M7 3.5v3M13 3.5v3';
+export const bugIcon =
+  'M7 8.5a3 3 0 0 1 6 0v4a3 3 0 0 1-6 0zM7 9.5H3.5M13 9.5h3.5M7 12.5l-3 2M13 12.5l3 2M7.8 6.2 6 4M12.2 6.2 14 4M10 8.5v7';
+export const calendarCheckIcon = 'M3.5 5.5h13v11h-13zM7 3.5v3M13 3.5v3M7 11.2l2.2 2.2 4-4';
+export const calendarCrossIcon = 'M3.5 5.5h13v11h-13zM7 3.5v3M13 3.5v3M7.8 9l4.4 4.4M12.2 9l-4.4 4.4';
 export const cameraIcon = 'M3 6.5h3l1.5-2h5l1.5 2h3v9H3zM10 8.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Z';
 export const checkIcon = 'M4 10.5l4 4 8-9';
 export const chemicalIcon = 'M8 3h4M8.5 3v5L4.5 15a1.4 1.4 0 0 0 1.2 2h8.6a1.4 1.4 0 0 0 1.2-2l-4-7V3M6.5 12.5h7';
 export const chevronDownIcon = 'M5 8l5 5 5-5';
 export const chevronRightIcon = 'M8 5l5 5-5 5';
 export const chevronUpIcon = 'M5 12l5-5 5 5';
+export const clockIcon = 'M10 2.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4ZM10 6v4l2.8 1.8';
 export const closeIcon = 'M5 5l10 10M15 5 5 15';
 export const columnsIcon = 'M3.5 4.5h13v11h-13zM8 4.5v11M12 4.5v11';
 export const copyIcon = 'M7 7h9v9H7zM13 7V4H4v9h3';
@@ -30,7 +35,9 @@ export const eyeOffIcon =
   'M4 4l12 12M8 5.3A7 7 0 0 1 10 5c5 0 7.5 5 7.5 5a13 13 0 0 1-2.2 2.8M12 14.7a7 7 0 0 1-2 .3c-5 0-7.5-5-7.5-5a13 13 0 0 1 2.2-2.8';
 export const filterIcon = 'M3.5 5.5h13M6 10h8M8.5 14.5h3';
 export const fitIcon = 'M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4';
+export const flagIcon = 'M5 17V3.5M5 4h10.5l-2.2 3.5 2.2 3.5H5';
 export const floorPlanIcon = 'M3.5 3.5h13v13h-13zM3.5 10H8m3 0h5.5M10 16.5V13m0-3V3.5';
+export const folderIcon = 'M3 5h5l1.5 2H17v9H3zM3 8.5h14';
 export const globeIcon =
   'M10 2.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4ZM2.8 10h14.4M10 2.8c2.4 2 3 4.8 3 7.2s-.6 5.2-3 7.2c-2.4-2-3-4.8-3-7.2s.6-5.2 3-7.2Z';
 export const heatMapIcon =
@@ -50,6 +57,8 @@ export const moreIcon =
 export const moveIcon = 'M10 3v14M3 10h14M8 5l2-2 2 2M8 15l2 2 2-2M5 8l-2 2 2 2M15 8l2 2-2 2';
 export const pinIcon = 'M7.5 3.5h5l-.7 5 2.2 2.5h-8l2.2-2.5zM10 11v6';
 export const plusIcon = 'M10 4.5v11M4.5 10h11';
+export const peopleIcon =
+  'M7.5 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM2.8 16c0-2.6 2-4.2 4.7-4.2s4.7 1.6 4.7 4.2M12.5 4.8a2.3 2.3 0 0 1 0 4.4M14 12.2c2 .4 3.2 1.8 3.2 3.8';
 export const printIcon = 'M6 7V3.5h8V7M6 13.5H3.5V7h13v6.5H14M6 11.5h8v5H6z';
 export const redoIcon = 'M15.5 8H8a4 4 0 0 0 0 8h3m4.5-8-3-3m3 3-3 3';
 export const refreshIcon = 'M16 6v4h-4M4 14v-4h4M5.2 8a5.2 5.2 0 0 1 9-1.5L16 10M4 10l1.8 3.5a5.2 5.2 0 0 0 9-1.5';
@@ -59,6 +68,7 @@ export const scanIcon = 'M3.5 7V3.5H7m6 0h3.5V7m0 6v3.5H13m-6 0H3.5V13M5 10h10';
 export const sealIcon = 'M8 9.5a3.4 3.4 0 1 1 4 0l.5 2.5H15v2.5H5V12h2.5zM5 17h10';
 export const searchIcon = 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM13 13l4 4';
 export const serviceIcon = 'M4 4.5h12v12H4zM7 3v3M13 3v3M7 11l2 2 4-4';
+export const shieldCheckIcon = 'M10 3l6 2v5c0 3.5-2.6 5.8-6 7-3.4-1.2-6-3.5-6-7V5zM7.2 9.8l2 2 3.6-3.6';
 export const shareIcon =
   'M13.8 7a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM6.2 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM13.8 17a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM8 9l4-2.8M8 11l4 2.8';
 export const signIcon =

@@ -51,14 +51,14 @@ const Turned = styled.span`
   transform: rotate(180deg);
 `;
 
-/** How many there are, and the way through them. */
+/** How many there are, and the way through them: with the second page, not before. */
 export function Pagination({ total, page, limit, onPageChange, onLimitChange }: PaginationProps) {
   const t = useMessages(paginationMessages);
   const pages = Math.max(1, Math.ceil(total / limit));
   return (
     <Row aria-label={t('pagination.label')}>
       <span>{t('pagination.total', { count: total })}</span>
-      {onLimitChange && (
+      {onLimitChange && total > Math.min(...limits.pageSizes) && (
         <Select
           aria-label={t('pagination.size')}
           value={String(limit)}
@@ -69,25 +69,27 @@ export function Pagination({ total, page, limit, onPageChange, onLimitChange }: 
           onChange={(size) => onLimitChange(Number(size))}
         />
       )}
-      <Steps>
-        <Turned>
+      {(pages > 1 || page > 1) && (
+        <Steps>
+          <Turned>
+            <IconButton
+              icon={chevronRightIcon}
+              size="sm"
+              label={t('pagination.previous')}
+              disabled={page <= 1}
+              onClick={() => onPageChange(page - 1)}
+            />
+          </Turned>
+          <span aria-live="polite">{t('pagination.page', { page, pages })}</span>
           <IconButton
             icon={chevronRightIcon}
             size="sm"
-            label={t('pagination.previous')}
-            disabled={page <= 1}
-            onClick={() => onPageChange(page - 1)}
+            label={t('pagination.next')}
+            disabled={page >= pages}
+            onClick={() => onPageChange(page + 1)}
           />
-        </Turned>
-        <span aria-live="polite">{t('pagination.page', { page, pages })}</span>
-        <IconButton
-          icon={chevronRightIcon}
-          size="sm"
-          label={t('pagination.next')}
-          disabled={page >= pages}
-          onClick={() => onPageChange(page + 1)}
-        />
-      </Steps>
+        </Steps>
+      )}
     </Row>
   );
 }
