@@ -21,9 +21,7 @@ const floors = {
   ],
   'packages/pest-ui/src': [
     ['.'],
-    ['elements'],
-    ['frame', 'mount'],
-    ['webview', 'connected'],
+    ['hosts'],
     ['rules'],
     ['floor-plan-editor', 'heat-map', 'inspection-template-editor', 'report-builder', 'stock-bell'],
     ['charts', 'floor-plan'],
@@ -33,6 +31,7 @@ const floors = {
     ['provider'],
     ['state', 'stories-data', 'theme', 'trade'],
   ],
+  'packages/pest-ui/src/hosts': [['elements'], ['frame', 'mount'], ['connected', 'webview']],
   'packages/pest-portal/src': [
     ['testing'],
     ['app'],

@@ -9,7 +9,7 @@ import {
   ConnectedInspectionTemplateEditor,
   ConnectedReportBuilder,
   ConnectedStockBell,
-} from '../packages/pest-ui/src/connected';
+} from '../packages/pest-ui/src/hosts/connected';
 import { useLocale } from '../packages/pest-ui/src/i18n/messages';
 import { Segmented } from '../packages/pest-ui/src/primitives/segmented/Segmented';
 import { foodPlantReport } from '../packages/pest-ui/src/report-builder/report-document.fixture';

@@ -4,14 +4,14 @@ import { defineConfig } from 'tsup';
 /** What a host imports: `pest-ui`, `pest-ui/rules` and so on. */
 const entry = {
   index: 'src/index.ts',
-  'connected/index': 'src/connected/index.ts',
+  'hosts/connected/index': 'src/hosts/connected/index.ts',
   'report-builder/view': 'src/report-builder/view.ts',
   'rules/index': 'src/rules/index.ts',
-  'webview/index': 'src/webview/index.ts',
-  'frame/index': 'src/frame/index.ts',
-  'mount/index': 'src/mount/index.ts',
-  'elements/index': 'src/elements/index.ts',
-  'elements/auto': 'src/elements/auto.ts',
+  'hosts/webview/index': 'src/hosts/webview/index.ts',
+  'hosts/frame/index': 'src/hosts/frame/index.ts',
+  'hosts/mount/index': 'src/hosts/mount/index.ts',
+  'hosts/elements/index': 'src/hosts/elements/index.ts',
+  'hosts/elements/auto': 'src/hosts/elements/auto.ts',
 };
 
 const shared = { target: 'es2022', sourcemap: true } as const;
@@ -39,7 +39,7 @@ export default defineConfig([
       'src/**/*.{ts,tsx}',
       '!src/**/*.{test,stories,fixture}.{ts,tsx}',
       '!src/stories-data/**',
-      '!src/elements/everything.ts',
+      '!src/hosts/elements/everything.ts',
       '!src/**/*.d.ts',
     ],
     format: ['esm'],

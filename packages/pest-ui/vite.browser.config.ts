@@ -6,13 +6,13 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 /** A small loader with a file per widget that is on the page, and what puts a widget of a server into a frame … */
 const loader = {
-  input: { 'pest-elements': path('src/elements/auto.ts'), 'pest-frame': path('src/frame/embed-frame.ts') },
+  input: { 'pest-elements': path('src/hosts/elements/auto.ts'), 'pest-frame': path('src/hosts/frame/embed-frame.ts') },
   preserveEntrySignatures: 'exports-only' as const,
   output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
 };
 /** … or one file with everything, as `window.PestUI`, for pages whose scripts are no modules. */
 const everything = {
-  input: path('src/elements/everything.ts'),
+  input: path('src/hosts/elements/everything.ts'),
   output: {
     format: 'iife' as const,
     name: 'PestUI',

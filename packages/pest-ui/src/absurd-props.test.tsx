@@ -1,12 +1,12 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { definePestElements } from './elements';
-import { properties, settings } from './elements/properties';
 import { FloorPlanEditor } from './floor-plan-editor';
 import { HeatMap } from './heat-map';
+import { definePestElements } from './hosts/elements';
+import { properties, settings } from './hosts/elements/properties';
+import { mount } from './hosts/mount';
 import { InspectionTemplateEditor } from './inspection-template-editor';
-import { mount } from './mount';
 import type { WidgetName } from './provider/failures';
 import { PestProvider } from './provider/PestProvider';
 import { ReportBuilder } from './report-builder';

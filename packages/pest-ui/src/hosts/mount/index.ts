@@ -1,0 +1,4 @@
+'use client';
+export type { WidgetName } from '../../provider/failures';
+export { type HandleOf, type Mounted, type MountOptions, type MountSettings, mount, type WidgetProps } from './mount';
+export type { WidgetComponents } from './widgets';

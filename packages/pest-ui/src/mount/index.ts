@@ -1,4 +1,0 @@
-'use client';
-export type { WidgetName } from '../provider/failures';
-export { type HandleOf, type Mounted, type MountOptions, type MountSettings, mount, type WidgetProps } from './mount';
-export type { WidgetComponents } from './widgets';
