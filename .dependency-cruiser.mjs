@@ -1,8 +1,10 @@
 // @ts-check
 /**
  * Which folder may import which. A folder imports the folders of the floors below its own, nothing of its own floor and
- * nothing above. `areas/*` is a folder for each area that has no floor of its own, `.` the files that lie in the place itself. A folder that is not
- * listed may neither import nor be imported. The borders between the packages are in `biome.json`.
+ * nothing above. `areas/*` is a folder for each area that has no floor of its own, `.` the files that lie in the place
+ * itself, `*.types` what a widget's own files say of it to its rooms: its props, words and styles (`HeatMap.types.ts`,
+ * `.kind`, `.shape`, `.messages`, `.styles`). A folder that is not listed may neither import nor be imported. The borders
+ * between the packages are in `biome.json`.
  *
  * @type {Record<string, readonly (readonly string[])[]>} place → its floors, from the top
  */
@@ -32,6 +34,45 @@ const floors = {
     ['state', 'stories-data', 'theme', 'trade'],
   ],
   'packages/pest-ui/src/hosts': [['elements'], ['frame', 'mount'], ['connected', 'webview']],
+  'packages/pest-ui/src/report-builder': [
+    ['.'],
+    ['review', 'toolbar'],
+    ['history', 'outline'],
+    ['writing'],
+    ['printing', 'signing'],
+    ['paper'],
+    ['*.types'],
+    ['report'],
+  ],
+  'packages/pest-ui/src/heat-map': [
+    ['.'],
+    ['sheet'],
+    ['comparison'],
+    ['map', 'table'],
+    ['controls', 'side'],
+    ['state'],
+    ['*.types'],
+    ['figures'],
+    ['density'],
+  ],
+  'packages/pest-ui/src/floor-plan-editor': [
+    ['.'],
+    ['toolbar'],
+    ['tools'],
+    ['panel', 'sheet'],
+    ['canvas'],
+    ['editing'],
+    ['*.types'],
+    ['plan'],
+  ],
+  'packages/pest-ui/src/inspection-template-editor': [
+    ['.'],
+    ['directions', 'versions'],
+    ['files', 'form'],
+    ['editing'],
+    ['template'],
+    ['*.types'],
+  ],
   'packages/pest-portal/src': [
     ['testing'],
     ['app'],
@@ -79,6 +120,7 @@ function ownFloor(/** @type {string} */ place) {
 /** The files of a folder as a pattern. */
 function files(/** @type {string} */ place, /** @type {string} */ folder, area = '[^/]+') {
   if (folder === '.') return `^${place}/[^/]+$`;
+  if (folder === '*.types') return `^${place}/[^/.]+[.](types|kind|shape|messages|styles)[.]ts$`;
   if (folder === 'areas') return `^${place}/areas/[^/]+$`;
   if (folder.endsWith('/.')) return `^${place}/${folder.slice(0, -2)}/[^/]+$`;
   if (folder === 'areas/*') return `^${place}/areas/(?!${ownFloor(place)})${area}/`;

@@ -1,6 +1,6 @@
-import type { HeatSource } from '../../../packages/pest-ui/src/heat-map/density';
-import { addedDensity } from '../../../packages/pest-ui/src/heat-map/density';
-import { createDensityMap } from '../../../packages/pest-ui/src/heat-map/density-plugin';
+import type { HeatSource } from '../../../packages/pest-ui/src/heat-map/density/density';
+import { addedDensity } from '../../../packages/pest-ui/src/heat-map/density/density';
+import { createDensityMap } from '../../../packages/pest-ui/src/heat-map/density/density-plugin';
 
 /** The size of the picture, and of a point's cloud, in pixels. */
 const size = { width: 1600, height: 1000, radius: 40 };

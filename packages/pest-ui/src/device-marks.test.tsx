@@ -11,12 +11,12 @@ import {
 import { describe, expect, it } from 'vitest';
 import { DeviceMark } from './floor-plan/DeviceMark';
 import { fillOf } from './floor-plan/device-marks';
-import { planPages, type SheetShape } from './floor-plan-editor/plan-sheet';
-import { planSheetMessages } from './floor-plan-editor/plan-sheet.messages';
-import { usePlanWords } from './floor-plan-editor/usePlanWords';
+import { usePlanWords } from './floor-plan-editor/editing/usePlanWords';
+import { planPages, type SheetShape } from './floor-plan-editor/sheet/plan-sheet';
+import { planSheetMessages } from './floor-plan-editor/sheet/plan-sheet.messages';
 import { makeFormat } from './i18n/format';
 import { useMessages } from './i18n/messages';
-import { PlanFigures } from './report-builder/PlanFigures';
+import { PlanFigures } from './report-builder/paper/PlanFigures';
 import * as plan from './theme/plan-color';
 import { deviceTypesOf, standardDeviceTypes } from './trade/device-types';
 

@@ -10,26 +10,26 @@ import { joinHandlers } from '../widget/join-handlers';
 import { type OwnPropNames, rootProps } from '../widget/own-props';
 import { Slot } from '../widget/Slot';
 import { Widget } from '../widget/Widget';
-import { AreaShape } from './AreaShape';
-import { EditorToolbar, ZoomButtons } from './EditorToolbar';
+import { AreaShape } from './canvas/AreaShape';
+import { PlanLegend } from './canvas/PlanLegend';
+import { PlanScaleBar } from './canvas/PlanScaleBar';
+import { planGestures } from './editing/plan-gestures';
+import { type PlanEditing, useFloorPlanEditor } from './editing/useFloorPlanEditor';
 import { floorPlanEditor } from './FloorPlanEditor.kind';
 import { Column, Floats, Notice, narrow, Paper, Sides, Whole } from './FloorPlanEditor.styles';
 import type { FloorPlanEditorHandle, FloorPlanEditorOwnProps, FloorPlanEditorProps } from './FloorPlanEditor.types';
-import { PlanLegend } from './PlanLegend';
-import { PlanScaleBar } from './PlanScaleBar';
-import { planGestures } from './plan-gestures';
-import { RareActs } from './RareActs';
-import { SidePanel } from './SidePanel';
-import { type PlanEditing, useFloorPlanEditor } from './useFloorPlanEditor';
-import { usePlanSheet } from './usePlanSheet';
+import { SidePanel } from './panel/SidePanel';
+import { usePlanSheet } from './sheet/usePlanSheet';
+import { EditorToolbar, ZoomButtons } from './toolbar/EditorToolbar';
+import { RareActs } from './toolbar/RareActs';
 
 /** Come when something is measured or drawn, which is rare. */
-const PlanTools = /* @__PURE__ */ lazy(() => import('./PlanTools'));
-const ToolShapes = /* @__PURE__ */ lazy(() => import('./ToolShapes'));
+const PlanTools = /* @__PURE__ */ lazy(() => import('./tools/PlanTools'));
+const ToolShapes = /* @__PURE__ */ lazy(() => import('./tools/ToolShapes'));
 /** Nobody points at a mark before the plan stands. */
-const PlanTip = /* @__PURE__ */ lazy(() => import('./PlanTip').catch(() => ({ default: () => null })));
+const PlanTip = /* @__PURE__ */ lazy(() => import('./canvas/PlanTip').catch(() => ({ default: () => null })));
 /** Only where the editor fills its place. */
-const FilledSide = /* @__PURE__ */ lazy(() => import('./FilledSide'));
+const FilledSide = /* @__PURE__ */ lazy(() => import('./panel/FilledSide'));
 
 const ownProps: OwnPropNames<FloorPlanEditorOwnProps> = {
   plan: true,

@@ -13,20 +13,10 @@ import type {
   WidgetHandle,
   WidgetStates,
 } from '../widget/widget.types';
-import type { PlacementFinding } from './placement-findings';
-import type { PlanAlignment } from './plan-alignment';
-
-/** One change to the devices of a plan, enough to send a request for it. */
-export type PlanChange =
-  | {
-      readonly type: 'place' | 'move';
-      readonly id: string;
-      readonly from: PlanPosition | null;
-      readonly to: PlanPosition;
-    }
-  | { readonly type: 'unplace' | 'delete'; readonly id: string; readonly from: PlanPosition | null }
-  | { readonly type: 'edit'; readonly id: string; readonly patch: Partial<Omit<PlanDevice, 'id'>> }
-  | { readonly type: 'add'; readonly device: PlanDevice };
+import type { PlacementFinding } from './plan/placement-findings';
+import type { PlanAlignment } from './plan/plan-alignment';
+import type { PlanChange } from './plan/plan-changes';
+import type { TrashAreaChange } from './plan/trash-areas';
 
 /** What was done to the devices. */
 export type PlanChangeReason = 'place' | 'move' | 'unplace' | 'edit' | 'delete' | 'cancel' | 'undo' | 'redo';
@@ -37,11 +27,6 @@ export type PlanChangeReason = 'place' | 'move' | 'unplace' | 'edit' | 'delete' 
  */
 export type PlanChangeMeta = ChangeMeta<PlanChangeReason, PlanChange>;
 
-/** One change to the trash areas of a plan. */
-export type TrashAreaChange =
-  | { readonly type: 'add'; readonly area: TrashArea }
-  | { readonly type: 'edit'; readonly area: TrashArea }
-  | { readonly type: 'delete'; readonly id: string };
 /** Why and how the trash areas changed. */
 export type TrashAreaMeta = ChangeMeta<'draw' | 'edit' | 'delete' | 'undo' | 'redo', TrashAreaChange>;
 

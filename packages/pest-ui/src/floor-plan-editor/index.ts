@@ -9,6 +9,7 @@ export {
   type PlanViewProps,
   type PlanViewReason,
 } from '../floor-plan/floor-plan.types';
+export { type PlanEditing, useFloorPlanEditor } from './editing/useFloorPlanEditor';
 export { FloorPlanEditor } from './FloorPlanEditor';
 export type {
   EditorMode,
@@ -17,16 +18,15 @@ export type {
   FloorPlanEditorOwnProps,
   FloorPlanEditorParts,
   FloorPlanEditorProps,
-  PlanChange,
   PlanChangeMeta,
   PlanChangeReason,
   PlanChoice,
   PlanImageOptions,
   PlanReplacement,
-  TrashAreaChange,
   TrashAreaMeta,
 } from './FloorPlanEditor.types';
-export { type PlacementFinding, placementFindings } from './placement-findings';
-export type { PlanAlignment, PointPair } from './plan-alignment';
-export { applyPlanChanges } from './plan-changes';
-export { type PlanEditing, useFloorPlanEditor } from './useFloorPlanEditor';
+export { type PlacementFinding, placementFindings } from './plan/placement-findings';
+export type { PlanAlignment, PointPair } from './plan/plan-alignment';
+export type { PlanChange } from './plan/plan-changes';
+export { applyPlanChanges } from './plan/plan-changes';
+export type { TrashAreaChange } from './plan/trash-areas';

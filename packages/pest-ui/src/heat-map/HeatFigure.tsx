@@ -3,13 +3,13 @@ import { CanvasSide } from '../floor-plan/CanvasSide';
 import type { FloorPlan, PlanViewProps } from '../floor-plan/floor-plan.types';
 import type { PlanViewport } from '../floor-plan/usePlanViewport';
 import { LoadingState } from '../primitives/states/LoadingState';
-import { FiguresTable } from './FiguresTable';
-import { HeatCanvas } from './HeatCanvas';
-import { MeasureControl, RangeControl } from './HeatControls';
+import { MeasureControl, RangeControl } from './controls/HeatControls';
 import { Canvas, Floats, Halves, narrow } from './HeatMap.styles';
 import type { HeatMapOwnProps } from './HeatMap.types';
-import { HeatSide } from './HeatSide';
-import type { HeatState } from './useHeatMap';
+import { HeatCanvas } from './map/HeatCanvas';
+import { HeatSide } from './side/HeatSide';
+import type { HeatState } from './state/useHeatMap';
+import { FiguresTable } from './table/FiguresTable';
 
 interface FigureProps {
   readonly props: HeatMapOwnProps;
@@ -21,7 +21,9 @@ interface FigureProps {
   readonly sight: PlanViewProps;
 }
 
-const HeatCompare = /* @__PURE__ */ lazy(async () => ({ default: (await import('./HeatCompare')).HeatCompare }));
+const HeatCompare = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./comparison/HeatCompare')).HeatCompare,
+}));
 
 /** The map with what is around it, two maps, or the table; fetched beside the code that draws the cloud. */
 export function HeatFigure(part: FigureProps) {

@@ -11,7 +11,8 @@ import {
   text,
   texts,
 } from '../widget/prop-shapes';
-import type { HeatDays, HeatFrame, HeatMapProps, HeatPoint, HeatThreshold, SpeciesCount } from './HeatMap.types';
+import type { HeatDays, HeatFrame, HeatPoint, HeatThreshold, SpeciesCount } from './figures/heat-points';
+import type { HeatMapProps } from './HeatMap.types';
 
 const species = orNone(listOf(orNone(record<SpeciesCount>({ species: text, count: number }))));
 const points = orNone(

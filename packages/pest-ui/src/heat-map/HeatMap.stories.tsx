@@ -9,9 +9,10 @@ import {
   foodPlantServices,
   storyLocale,
 } from '../stories-data/food-plant';
-import { HeatLayer } from './HeatLayer';
+import type { HeatPoint, HeatRange } from './figures/heat-points';
 import { HeatMap } from './HeatMap';
-import type { HeatMapHandle, HeatPoint, HeatRange } from './HeatMap.types';
+import type { HeatMapHandle } from './HeatMap.types';
+import { HeatLayer } from './map/HeatLayer';
 
 const readings: Record<Language, readonly HeatPoint[]> = { zh: foodPlantReadings('zh'), en: foodPlantReadings('en') };
 const services = foodPlantServices();

@@ -19,9 +19,9 @@ import { Body, Caption, Waiting } from './HeatFrame.styles';
 import { heatMap } from './HeatMap.kind';
 import type { HeatMapHandle, HeatMapOwnProps, HeatMapProps } from './HeatMap.types';
 import { HeatToolbar } from './HeatToolbar';
-import { notesText, summaryText } from './heat-sentences';
-import { useHeatExports } from './useHeatExports';
-import { changed, type HeatState, useHeatMap } from './useHeatMap';
+import { useHeatExports } from './sheet/useHeatExports';
+import { notesText, summaryText } from './state/heat-sentences';
+import { changed, type HeatState, useHeatMap } from './state/useHeatMap';
 
 /** Where on a plan devices caught most, with the ten most active and what it adds up to. */
 export const HeatMap = /* @__PURE__ */ asWidget(
@@ -183,10 +183,12 @@ const ownNames: OwnPropNames<HeatMapOwnProps> = {
 
 const HeatFigure = /* @__PURE__ */ lazy(async () => {
   // Beside each other, not one after the other.
-  const [{ HeatFigure }] = await Promise.all([import('./HeatFigure'), import('./density-plugin')]);
+  const [{ HeatFigure }] = await Promise.all([import('./HeatFigure'), import('./density/density-plugin')]);
   return { default: HeatFigure };
 });
-const RangeControl = /* @__PURE__ */ lazy(async () => ({ default: (await import('./HeatControls')).RangeControl }));
+const RangeControl = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./controls/HeatControls')).RangeControl,
+}));
 
 /** What of the plan is seen, kept while the table or two maps stand in its place. */
 function useSight({ viewport, defaultViewport, onViewportChange }: PlanViewProps): PlanViewProps {

@@ -3,8 +3,8 @@ import { Segmented } from '../primitives/segmented/Segmented';
 import { Slot } from '../widget/Slot';
 import { Bar } from './HeatFrame.styles';
 import type { HeatMapOwnProps } from './HeatMap.types';
-import type { HeatExports } from './useHeatExports';
-import { changed, type HeatState } from './useHeatMap';
+import type { HeatExports } from './sheet/useHeatExports';
+import { changed, type HeatState } from './state/useHeatMap';
 
 interface HeatToolbarProps extends Pick<HeatMapOwnProps, 'slots' | 'slotProps'> {
   readonly state: HeatState;

@@ -1,28 +1,30 @@
-export type { Blending } from './density-plugin';
-export { HeatLayer, type HeatLayerPoint, type HeatLayerProps } from './HeatLayer';
+export type { Blending } from './density/density-plugin';
+export type { PaletteName } from './density/palette';
+export type { HeatFigure, HeatSummary, ReadingState } from './figures/heat-figures';
+export type {
+  HeatDays,
+  HeatDomain,
+  HeatFrame,
+  HeatMeasure,
+  HeatPoint,
+  HeatRange,
+  HeatThreshold,
+  SpeciesCount,
+} from './figures/heat-points';
+export type { HeatReading } from './figures/heat-readings';
+export type { PestSummary, PestSummaryGroup } from './figures/pest-summary';
 export { HeatMap } from './HeatMap';
 export type {
   HeatChangeMeta,
   HeatChangeReason,
-  HeatDays,
-  HeatDomain,
-  HeatFrame,
   HeatImageOptions,
   HeatMapHandle,
   HeatMapOwnProps,
   HeatMapParts,
   HeatMapProps,
-  HeatMeasure,
   HeatNote,
-  HeatPoint,
-  HeatRange,
-  HeatThreshold,
   HeatView,
-  SpeciesCount,
 } from './HeatMap.types';
-export type { HeatFigure, HeatSummary, ReadingState } from './heat-figures';
-export type { HeatReading } from './heat-readings';
-export type { PaletteName } from './palette';
-export type { PestSummary, PestSummaryGroup } from './pest-summary';
-export { TopDevices, type TopDevicesProps } from './TopDevices';
-export { type HeatState, useHeatMap } from './useHeatMap';
+export { HeatLayer, type HeatLayerPoint, type HeatLayerProps } from './map/HeatLayer';
+export { TopDevices, type TopDevicesProps } from './side/TopDevices';
+export { type HeatState, useHeatMap } from './state/useHeatMap';

@@ -4,17 +4,17 @@ import { Button } from '../primitives/button/Button';
 import { IconButton } from '../primitives/button/IconButton';
 import { redoIcon, undoIcon } from '../primitives/icon/icons';
 import { Slot } from '../widget/Slot';
+import type { Bilingual } from './editing/useBilingual';
+import type { TemplateEditing } from './editing/useTemplateEditor';
+import type { useTemplateSaving } from './editing/useTemplateSaving';
 import { templateEditorMessages } from './InspectionTemplateEditor.messages';
 import { Bar, Status, Summary } from './InspectionTemplateEditor.styles';
 import type { TemplateEditorOwnProps, TemplateEditorParts } from './InspectionTemplateEditor.types';
-import { fieldOf } from './template-issues';
-import type { Bilingual } from './useBilingual';
-import type { TemplateEditing } from './useTemplateEditor';
-import type { useTemplateSaving } from './useTemplateSaving';
+import { fieldOf } from './template/template-issues';
 
-const TemplateChanges = lazy(() => import('./TemplateChanges'));
-const TemplateFiles = lazy(() => import('./TemplateFiles'));
-const MoveItems = lazy(() => import('./MoveItems'));
+const TemplateChanges = lazy(() => import('./versions/TemplateChanges'));
+const TemplateFiles = lazy(() => import('./files/TemplateFiles'));
+const MoveItems = lazy(() => import('./directions/MoveItems'));
 
 interface EditorBarProps
   extends Pick<TemplateEditorOwnProps, 'onSave' | 'onPublish' | 'files' | 'slots' | 'slotProps'> {

@@ -5,10 +5,10 @@ import { Grid } from '../primitives/layout/Grid';
 import { Select } from '../primitives/select/Select';
 import { TextInput } from '../primitives/text-input/TextInput';
 import type { AnyDeviceType, DeviceTypes } from '../trade/device-types';
-import { BilingualText } from './BilingualText';
+import { BilingualText } from './directions/BilingualText';
+import type { ShownIssue, TemplateActions } from './editing/useTemplateEditor';
 import { templateEditorMessages } from './InspectionTemplateEditor.messages';
 import type { InspectionTemplate } from './InspectionTemplateEditor.types';
-import type { ShownIssue, TemplateActions } from './useTemplateEditor';
 
 type Head = Pick<InspectionTemplate, 'name' | 'deviceType' | 'process' | 'processEn'>;
 

@@ -10,7 +10,7 @@ import type {
   InspectionTemplateEditorProps,
   TemplateEditorHandle,
 } from './InspectionTemplateEditor.types';
-import { newDirection, newItem } from './template-edits';
+import { newDirection, newItem } from './template/template-edits';
 
 const lamps: InspectionTemplate = {
   name: 'Lamps',

@@ -9,8 +9,11 @@ import { asWidget } from '../widget/as-widget';
 import { type OwnPropNames, rootProps } from '../widget/own-props';
 import { Slot } from '../widget/Slot';
 import { Widget } from '../widget/Widget';
-import { Directions } from './Directions';
+import { Directions } from './directions/Directions';
 import { EditorBar } from './EditorBar';
+import { useBilingual } from './editing/useBilingual';
+import { fieldIn, type TemplateEditing, useTemplateEditor, useTemplateIssues } from './editing/useTemplateEditor';
+import { useTemplateSaving } from './editing/useTemplateSaving';
 import { HeadFields } from './HeadFields';
 import { templateEditor } from './InspectionTemplateEditor.kind';
 import { templateEditorMessages } from './InspectionTemplateEditor.messages';
@@ -22,14 +25,11 @@ import type {
   TemplatePath,
 } from './InspectionTemplateEditor.types';
 import { focusable, IssueSummary } from './IssueSummary';
-import { fieldOf } from './template-issues';
-import { useBilingual } from './useBilingual';
-import { fieldIn, type TemplateEditing, useTemplateEditor, useTemplateIssues } from './useTemplateEditor';
-import { useTemplateSaving } from './useTemplateSaving';
+import { fieldOf } from './template/template-issues';
 
 /** Comes when somebody else saved meanwhile, which is rare. */
-const TemplatePreview = /* @__PURE__ */ lazy(() => import('./TemplatePreview'));
-const NewerVersion = /* @__PURE__ */ lazy(() => import('./NewerVersion'));
+const TemplatePreview = /* @__PURE__ */ lazy(() => import('./form/TemplatePreview'));
+const NewerVersion = /* @__PURE__ */ lazy(() => import('./versions/NewerVersion'));
 
 const ownProps: OwnPropNames<TemplateEditorOwnProps> = {
   value: true,

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { useMessages } from '../i18n/messages';
+import type { ShownIssue, TemplateActions } from './editing/useTemplateEditor';
 import { templateEditorMessages } from './InspectionTemplateEditor.messages';
 import { Summary } from './InspectionTemplateEditor.styles';
-import type { ShownIssue, TemplateActions } from './useTemplateEditor';
 
 interface IssueSummaryProps {
   readonly issues: readonly ShownIssue[];

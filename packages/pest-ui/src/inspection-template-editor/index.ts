@@ -1,6 +1,10 @@
-export { diffTemplates, type TemplateDifference, type TemplateField } from './diff-templates';
-export { fromXlsForm } from './from-xls-form';
-export { InspectionForm } from './InspectionForm';
+export { type TemplateActions, type TemplateEditing, useTemplateEditor } from './editing/useTemplateEditor';
+export { fromXlsForm } from './files/from-xls-form';
+export { fromTemplateJson, toTemplateJson } from './files/template-json';
+export { toXlsForm } from './files/to-xls-form';
+export type { ImportProblem, ImportProblemKind, TemplateImport } from './files/xls-form.types';
+export { InspectionForm } from './form/InspectionForm';
+export { useTemplateText } from './form/useTemplateText';
 export { InspectionTemplateEditor } from './InspectionTemplateEditor';
 export type {
   InspectionFormProps,
@@ -15,10 +19,6 @@ export type {
   TemplateItem,
   TemplatePath,
 } from './InspectionTemplateEditor.types';
-export { type AnswerProblem, answerProblems } from './inspection-answers';
-export { fromTemplateJson, toTemplateJson } from './template-json';
-export { templateBody, templateOf } from './template-record';
-export { toXlsForm } from './to-xls-form';
-export { type TemplateActions, type TemplateEditing, useTemplateEditor } from './useTemplateEditor';
-export { useTemplateText } from './useTemplateText';
-export type { ImportProblem, ImportProblemKind, TemplateImport } from './xls-form.types';
+export { diffTemplates, type TemplateDifference, type TemplateField } from './template/diff-templates';
+export { type AnswerProblem, answerProblems } from './template/inspection-answers';
+export { templateBody, templateOf } from './template/template-record';

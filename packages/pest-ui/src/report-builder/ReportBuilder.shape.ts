@@ -2,9 +2,9 @@ import type { ReportDocument } from 'pest-sdk';
 import { isValidElement } from 'react';
 import { call, day, fields, is, listOf, orNone, type PropShapes, record, text } from '../widget/prop-shapes';
 import type { ReportBuilderProps, ReportExporter, ReportSources, ReportViewProps } from './ReportBuilder.types';
-import type { ReportSectionNote } from './report-notes';
-import type { ReportShareLink } from './report-shares';
-import type { ReportVersion } from './report-versions';
+import type { ReportSectionNote } from './report/report-notes';
+import type { ReportShareLink } from './report/report-shares';
+import type { ReportVersion } from './report/report-versions';
 
 const document = orNone(
   record<ReportDocument>({

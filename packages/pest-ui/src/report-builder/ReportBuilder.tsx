@@ -17,26 +17,30 @@ import { type OwnPropNames, rootProps } from '../widget/own-props';
 import { Slot } from '../widget/Slot';
 import { Widget } from '../widget/Widget';
 import type { RootAttributes } from '../widget/widget.types';
-import { CompletenessPanel } from './CompletenessPanel';
-import { Outline } from './Outline';
+import { CompletenessPanel } from './outline/CompletenessPanel';
+import { Outline } from './outline/Outline';
+import { usePrinting } from './printing/usePrinting';
 import { reportBuilder } from './ReportBuilder.kind';
 import { reportBuilderMessages } from './ReportBuilder.messages';
 import { Aside, Columns, Desk, Notes } from './ReportBuilder.styles';
 import { type ReportBuilderHandle, type ReportBuilderProps, signatureRoles } from './ReportBuilder.types';
-import { ReportToolbar } from './ReportToolbar';
 import { Reading, useReportPlaces } from './ReportView';
-import { SignPanel } from './SignPanel';
-import { usePrinting } from './usePrinting';
-import { type ReportBuilderState, useReportBuilder } from './useReportBuilder';
+import { SignPanel } from './signing/SignPanel';
+import { ReportToolbar } from './toolbar/ReportToolbar';
+import { type ReportBuilderState, useReportBuilder } from './writing/useReportBuilder';
 
 /** What only an author, a signer or a reviewer needs is fetched with the first report that one of them opens. */
-const EditorPaper = /* @__PURE__ */ lazy(async () => ({ default: (await import('./EditorPaper')).EditorPaper }));
-const WritingOutline = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./WritingOutline')).WritingOutline,
+const EditorPaper = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./writing/EditorPaper')).EditorPaper,
 }));
-const ReviewPanel = /* @__PURE__ */ lazy(async () => ({ default: (await import('./ReviewPanel')).ReviewPanel }));
-const NotesPanel = /* @__PURE__ */ lazy(async () => ({ default: (await import('./NotesPanel')).NotesPanel }));
-const NewerNotice = /* @__PURE__ */ lazy(async () => ({ default: (await import('./NewerNotice')).NewerNotice }));
+const WritingOutline = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./outline/WritingOutline')).WritingOutline,
+}));
+const ReviewPanel = /* @__PURE__ */ lazy(async () => ({ default: (await import('./review/ReviewPanel')).ReviewPanel }));
+const NotesPanel = /* @__PURE__ */ lazy(async () => ({ default: (await import('./review/NotesPanel')).NotesPanel }));
+const NewerNotice = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./history/NewerNotice')).NewerNotice,
+}));
 
 const ownProps: OwnPropNames<Omit<ReportBuilderProps, keyof RootAttributes>> = {
   value: true,

@@ -11,13 +11,13 @@ import type {
   WidgetHandle,
   WidgetStates,
 } from '../widget/widget.types';
-import type { ReportChange, ReportChangeReason } from './report-changes';
-import type { ReportLayout } from './report-layout';
-import type { ReportNoteProps } from './report-notes';
-import type { ReportRecord } from './report-of';
-import type { ReportGap, ReportRules } from './report-rules';
-import type { ReportShareLink } from './report-shares';
-import type { ReportVersion } from './report-versions';
+import type { ReportChange, ReportChangeReason } from './report/report-changes';
+import type { ReportLayout } from './report/report-layout';
+import type { ReportNoteProps } from './report/report-notes';
+import type { ReportRecord } from './report/report-of';
+import type { ReportGap, ReportRules } from './report/report-rules';
+import type { ReportShareLink } from './report/report-shares';
+import type { ReportVersion } from './report/report-versions';
 
 export const reportModes = ['edit', 'preview'] as const;
 /** What the builder shows: the report being written, or as its reader gets it. */
@@ -221,3 +221,6 @@ export interface ReportBuilderProps extends RootAttributes, WidgetStates, Report
   readonly slots?: Slots<ReportBuilderParts> | undefined;
   readonly slotProps?: SlotProps<ReportBuilderParts> | undefined;
 }
+
+/** What a panel that calls the host is told of its failures. */
+export type Failures = Pick<ReportBuilderProps, 'onError' | 'describeError'>;

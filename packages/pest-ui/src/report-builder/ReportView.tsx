@@ -6,16 +6,16 @@ import { type OwnPropNames, rootProps } from '../widget/own-props';
 import { Slot } from '../widget/Slot';
 import { Widget } from '../widget/Widget';
 import type { RootAttributes } from '../widget/widget.types';
+import { ReportPaper, shownChapters } from './paper/ReportPaper';
+import { ReportSectionPart, useSectionTitle } from './paper/ReportSectionPart';
+import { goTo } from './paper/section-places';
+import { painted } from './printing/report-ready';
+import { usePrinting } from './printing/usePrinting';
 import { reportBuilder } from './ReportBuilder.kind';
 import type { ReportViewHandle, ReportViewProps } from './ReportBuilder.types';
-import { ReportPaper, shownChapters } from './ReportPaper';
-import { ReportSectionPart, useSectionTitle } from './ReportSectionPart';
 import { reportViewMessages } from './ReportView.messages';
-import { noLayout } from './report-layout';
-import { painted } from './report-ready';
-import { goTo } from './section-places';
-import { usePrinting } from './usePrinting';
-import { useReport } from './useReport';
+import { noLayout } from './report/report-layout';
+import { useReport } from './report/useReport';
 
 const ownProps: OwnPropNames<Omit<ReportViewProps, keyof RootAttributes>> = {
   document: true,

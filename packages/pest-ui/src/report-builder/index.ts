@@ -1,3 +1,4 @@
+export { SignaturePicture, type SignaturePictureProps } from './paper/SignaturePicture';
 export { ReportBuilder } from './ReportBuilder';
 export type {
   ReportBuilderHandle,
@@ -13,14 +14,18 @@ export type {
   SignatureRole,
   SignatureStrokes,
 } from './ReportBuilder.types';
-export type { ReportChange, ReportChangeReason, ReportContent, SectionPatch } from './report-changes';
-export type { ReportNoteAnswer, ReportNoteProps, ReportSectionNote } from './report-notes';
-export type { HostReportFinding, ReportGap, ReportRule, ReportRules } from './report-rules';
-export type { ReportShareLink } from './report-shares';
-export type { ReportVersion } from './report-versions';
-export { SignaturePad, type SignaturePadProps } from './SignaturePad';
-export { SignaturePicture, type SignaturePictureProps } from './SignaturePicture';
-export type { SignPanelProps } from './SignForm';
-export { SignPanel } from './SignPanel';
-export { type EditOrigin, type EditReport, type ReportBuilderState, useReportBuilder } from './useReportBuilder';
+export type { ReportChange, ReportChangeReason, ReportContent, SectionPatch } from './report/report-changes';
+export type { ReportNoteAnswer, ReportNoteProps, ReportSectionNote } from './report/report-notes';
+export type { HostReportFinding, ReportGap, ReportRule, ReportRules } from './report/report-rules';
+export type { ReportShareLink } from './report/report-shares';
+export type { ReportVersion } from './report/report-versions';
+export { SignaturePad, type SignaturePadProps } from './signing/SignaturePad';
+export type { SignPanelProps } from './signing/SignForm';
+export { SignPanel } from './signing/SignPanel';
 export * from './view';
+export {
+  type EditOrigin,
+  type EditReport,
+  type ReportBuilderState,
+  useReportBuilder,
+} from './writing/useReportBuilder';

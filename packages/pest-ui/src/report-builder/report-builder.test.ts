@@ -1,11 +1,11 @@
 import { type ReportDocument, reportFindings } from 'pest-sdk';
 import { describe, expect, it } from 'vitest';
-import { applyReportChange, differs, type SectionPatch, sameContent } from './report-changes';
-import { marksOf, reportDifferences } from './report-differences';
+import { marksOf, reportDifferences } from './history/report-differences';
+import { applyReportChange, differs, type SectionPatch, sameContent } from './report/report-changes';
+import { reportOf } from './report/report-of';
+import { suggestedWords } from './report/suggested-words';
+import { trendFigures } from './report/trend-figures';
 import { foodPlantReport } from './report-document.fixture';
-import { reportOf } from './report-of';
-import { suggestedWords } from './suggested-words';
-import { trendFigures } from './trend-figures';
 
 const report = foodPlantReport('en');
 const setSection = (document: ReportDocument, id: string, patch: SectionPatch) =>

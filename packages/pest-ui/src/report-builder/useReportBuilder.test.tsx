@@ -6,7 +6,7 @@ import { PestProvider } from '../provider/PestProvider';
 import { ReportBuilder } from './ReportBuilder';
 import type { ReportBuilderOptions } from './ReportBuilder.types';
 import { foodPlantReport } from './report-document.fixture';
-import { useReportBuilder } from './useReportBuilder';
+import { useReportBuilder } from './writing/useReportBuilder';
 
 const report = foodPlantReport('en');
 const wrapper = ({ children }: { readonly children: ReactNode }) => <PestProvider locale="en">{children}</PestProvider>;

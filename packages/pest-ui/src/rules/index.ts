@@ -2,7 +2,7 @@
  * What needs no React: the rules and conversions that widgets stand on, for servers, server components and tests.
  */
 export type { FloorPlan, PlanDevice, PlanPosition } from '../floor-plan/floor-plan.types';
-export { type PlacementFinding, placementFindings } from '../floor-plan-editor/placement-findings';
+export { type PlacementFinding, placementFindings } from '../floor-plan-editor/plan/placement-findings';
 export {
   alignedAreas,
   alignedMoves,
@@ -10,8 +10,8 @@ export {
   alignment,
   type PlanAlignment,
   type PointPair,
-} from '../floor-plan-editor/plan-alignment';
-export { applyPlanChanges } from '../floor-plan-editor/plan-changes';
+} from '../floor-plan-editor/plan/plan-alignment';
+export { applyPlanChanges } from '../floor-plan-editor/plan/plan-changes';
 export {
   type HeatData,
   type HeatFindings,
@@ -19,20 +19,24 @@ export {
   heatFindings,
   heatRangeQuery,
   heatThresholds,
-} from '../heat-map/heat-data';
+} from '../heat-map/figures/heat-data';
+export { fromXlsForm } from '../inspection-template-editor/files/from-xls-form';
+export { fromTemplateJson, toTemplateJson } from '../inspection-template-editor/files/template-json';
+export { toXlsForm } from '../inspection-template-editor/files/to-xls-form';
+export type {
+  ImportProblem,
+  ImportProblemKind,
+  TemplateImport,
+} from '../inspection-template-editor/files/xls-form.types';
+export type { InspectionTemplate } from '../inspection-template-editor/InspectionTemplateEditor.types';
 export {
   diffTemplates,
   type TemplateDifference,
   type TemplateField,
-} from '../inspection-template-editor/diff-templates';
-export { fromXlsForm } from '../inspection-template-editor/from-xls-form';
-export type { InspectionTemplate } from '../inspection-template-editor/InspectionTemplateEditor.types';
-export { answerProblems } from '../inspection-template-editor/inspection-answers';
-export { parsePastedItems } from '../inspection-template-editor/pasted-items';
-export { fromTemplateJson, toTemplateJson } from '../inspection-template-editor/template-json';
-export { templateBody, templateOf } from '../inspection-template-editor/template-record';
-export { toXlsForm } from '../inspection-template-editor/to-xls-form';
-export type { ImportProblem, ImportProblemKind, TemplateImport } from '../inspection-template-editor/xls-form.types';
+} from '../inspection-template-editor/template/diff-templates';
+export { answerProblems } from '../inspection-template-editor/template/inspection-answers';
+export { parsePastedItems } from '../inspection-template-editor/template/pasted-items';
+export { templateBody, templateOf } from '../inspection-template-editor/template/template-record';
 export {
   type DeviceChange,
   type DeviceFigure,
@@ -41,25 +45,30 @@ export {
   type ReportFigureChanges,
   type RiskChange,
   reportFigureChanges,
-} from '../report-builder/figure-changes';
-export { applyReportChange, contentOf, type ReportChange, type ReportContent } from '../report-builder/report-changes';
+} from '../report-builder/history/figure-changes';
 export {
   type ReportDifferences,
   reportDifferences,
   type SectionDifference,
   type WordMark,
-} from '../report-builder/report-differences';
-export { type ReportFigures, reportFigures } from '../report-builder/report-figures';
-export { layoutOf, type ReportLayout } from '../report-builder/report-layout';
-export { type ReportRecord, reportOf } from '../report-builder/report-of';
+} from '../report-builder/history/report-differences';
+export {
+  applyReportChange,
+  contentOf,
+  type ReportChange,
+  type ReportContent,
+} from '../report-builder/report/report-changes';
+export { type ReportFigures, reportFigures } from '../report-builder/report/report-figures';
+export { layoutOf, type ReportLayout } from '../report-builder/report/report-layout';
+export { type ReportRecord, reportOf } from '../report-builder/report/report-of';
 export {
   type HostReportFinding,
   type ReportGap,
   type ReportRule,
   type ReportRules,
   reportGaps,
-} from '../report-builder/report-rules';
-export { suggestedWords } from '../report-builder/suggested-words';
+} from '../report-builder/report/report-rules';
+export { suggestedWords } from '../report-builder/report/suggested-words';
 export {
   type StockBellAccess,
   type StockEntry,

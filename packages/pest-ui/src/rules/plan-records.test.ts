@@ -1,6 +1,6 @@
 import type { Device } from 'pest-sdk';
 import { expect, test, vi } from 'vitest';
-import type { PlanChange } from '../floor-plan-editor/FloorPlanEditor.types';
+import type { PlanChange } from '../floor-plan-editor/plan/plan-changes';
 import { changedDevices, planDevices, planReplacement, requestFor } from './plan-records';
 
 const plan = { id: 'p1', customerId: 'c1' };

@@ -7,7 +7,8 @@ import {
   type RequestInput,
 } from 'pest-sdk';
 import type { FloorPlan, PlanDevice } from '../floor-plan/floor-plan.types';
-import type { PlanChange, PlanReplacement } from '../floor-plan-editor/FloorPlanEditor.types';
+import type { PlanReplacement } from '../floor-plan-editor/FloorPlanEditor.types';
+import type { PlanChange } from '../floor-plan-editor/plan/plan-changes';
 import type { AnyDeviceType } from '../trade/device-types';
 
 /** A plan as far as its devices' calls need it. */

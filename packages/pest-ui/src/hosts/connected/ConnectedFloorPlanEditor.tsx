@@ -2,11 +2,8 @@ import type { Device, FloorPlanRecord, PestClient } from 'pest-sdk';
 import { type ForwardedRef, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FloorPlanEditor } from '../../floor-plan-editor/FloorPlanEditor';
 import { floorPlanEditor } from '../../floor-plan-editor/FloorPlanEditor.kind';
-import type {
-  FloorPlanEditorHandle,
-  FloorPlanEditorProps,
-  PlanChange,
-} from '../../floor-plan-editor/FloorPlanEditor.types';
+import type { FloorPlanEditorHandle, FloorPlanEditorProps } from '../../floor-plan-editor/FloorPlanEditor.types';
+import type { PlanChange } from '../../floor-plan-editor/plan/plan-changes';
 import { usePest } from '../../provider/context';
 import { changedDevices, planDevices, planOf, planReplacement, planUpdate, requestFor } from '../../rules/plan-records';
 import { useControllableState } from '../../state/useControllableState';

@@ -1,10 +1,11 @@
 import type { FloorPlanRecord } from 'pest-sdk';
 import { type ForwardedRef, useImperativeHandle, useMemo, useRef } from 'react';
 import type { FloorPlan } from '../../floor-plan/floor-plan.types';
+import { heatThresholds } from '../../heat-map/figures/heat-data';
+import type { HeatRange } from '../../heat-map/figures/heat-points';
 import { HeatMap } from '../../heat-map/HeatMap';
 import { heatMap } from '../../heat-map/HeatMap.kind';
-import type { HeatMapHandle, HeatMapProps, HeatRange } from '../../heat-map/HeatMap.types';
-import { heatThresholds } from '../../heat-map/heat-data';
+import type { HeatMapHandle, HeatMapProps } from '../../heat-map/HeatMap.types';
 import { usePest } from '../../provider/context';
 import { useControllableState } from '../../state/useControllableState';
 import { asWidget } from '../../widget/as-widget';

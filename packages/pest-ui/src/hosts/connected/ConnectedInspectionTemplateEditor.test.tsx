@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type InspectionTemplateRecord, PestError, type PestErrorDetails } from 'pest-sdk';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { newDirection, newItem } from '../../inspection-template-editor/template-edits';
+import { newDirection, newItem } from '../../inspection-template-editor/template/template-edits';
 import { PestProvider } from '../../provider/PestProvider';
 import {
   ConnectedInspectionTemplateEditor,

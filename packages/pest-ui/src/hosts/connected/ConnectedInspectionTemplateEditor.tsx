@@ -7,8 +7,8 @@ import type {
   InspectionTemplateEditorProps,
   TemplateEditorHandle,
 } from '../../inspection-template-editor/InspectionTemplateEditor.types';
-import { emptyTemplate } from '../../inspection-template-editor/template-edits';
-import { templateBody, templateOf } from '../../inspection-template-editor/template-record';
+import { emptyTemplate } from '../../inspection-template-editor/template/template-edits';
+import { templateBody, templateOf } from '../../inspection-template-editor/template/template-record';
 import { usePest } from '../../provider/context';
 import type { AnyDeviceType } from '../../trade/device-types';
 import { asWidget } from '../../widget/as-widget';

@@ -5,7 +5,7 @@ import { usePest } from '../../provider/context';
 import { ReportBuilder } from '../../report-builder/ReportBuilder';
 import { reportBuilder } from '../../report-builder/ReportBuilder.kind';
 import type { ReportBuilderHandle, ReportBuilderProps } from '../../report-builder/ReportBuilder.types';
-import { layoutOf } from '../../report-builder/report-layout';
+import { layoutOf } from '../../report-builder/report/report-layout';
 import { asWidget } from '../../widget/as-widget';
 import type { HostCallOptions } from '../../widget/widget.types';
 import { saveReport } from './report-calls';

@@ -1,7 +1,7 @@
 import type { DeviceActivity, FloorPlanRecord, RequestInput } from 'pest-sdk';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { HeatFrame, HeatRange } from '../../heat-map/HeatMap.types';
-import { heatRangeQuery } from '../../heat-map/heat-data';
+import { heatRangeQuery } from '../../heat-map/figures/heat-data';
+import type { HeatFrame, HeatRange } from '../../heat-map/figures/heat-points';
 import { isAbort } from '../../widget/failure-words';
 import type { HostCallOptions } from '../../widget/widget.types';
 

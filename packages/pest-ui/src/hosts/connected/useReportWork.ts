@@ -1,7 +1,7 @@
 import type { PestClient, ReportNote, ReportStep } from 'pest-sdk';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { ReportNoteProps } from '../../report-builder/report-notes';
-import type { ReportVersion } from '../../report-builder/report-versions';
+import type { ReportNoteProps } from '../../report-builder/report/report-notes';
+import type { ReportVersion } from '../../report-builder/report/report-versions';
 import type { HostCallOptions } from '../../widget/widget.types';
 import type { MayCall } from './useClient';
 

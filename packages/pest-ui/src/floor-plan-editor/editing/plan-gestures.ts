@@ -1,0 +1,183 @@
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import type { PlanDevice } from '../../floor-plan/floor-plan.types';
+import { clampPosition, nudge, positionAt } from '../../floor-plan/plan-geometry';
+import { dragCommand, historyCommand, type MarkerCommand, markerCommand } from './plan-keys';
+import type { PlanEditing } from './useFloorPlanEditor';
+import type { PointName } from './usePlanTool';
+
+/**
+ * What pointers and keys do. Markers have no handlers of their own; the events are read here, where they bubble to,
+ * so that a thousand markers cost no more than one.
+ */
+export function planGestures(editing: PlanEditing, onDeviceOpen: ((id: string) => void) | undefined) {
+  const { dragging, mode, mayMove, mayDelete, stops, layout, deviceOf, select, focusOn, tools } = editing;
+
+  const mayDrag = (event: PointerEvent) =>
+    mayMove &&
+    editing.armed === null &&
+    tools.tool === null &&
+    event.button === 0 &&
+    (event.pointerType !== 'touch' || mode === 'move') &&
+    !(event.target instanceof Element && event.target.closest('button, input, select'));
+
+  const obey = (command: MarkerCommand, id: string) => {
+    const at = stops.findIndex((stop) => stop.id === id);
+    const goTo = (index: number) => focusOn(stops[index]?.id ?? id);
+    const cluster = layout.clusters.find((one) => one.id === id);
+    const device = deviceOf(id);
+    switch (command) {
+      case 'next':
+        return goTo(at + 1);
+      case 'previous':
+        return goTo(at - 1);
+      case 'first':
+        return goTo(0);
+      case 'last':
+        return goTo(stops.length - 1);
+    }
+    if (cluster) return editing.openCluster(cluster, 'keyboard');
+    if (device) obeyDevice(command, device);
+  };
+
+  const obeyDevice = (command: 'select' | 'pickUp' | 'delete', device: PlanDevice) => {
+    switch (command) {
+      case 'select':
+        return select(device.id, 'keyboard', 'details');
+      case 'pickUp':
+        if (mayMove && !device.locked) return editing.pickUp(device);
+        select(device.id, 'keyboard', 'details');
+        return onDeviceOpen?.(device.id);
+      case 'delete':
+        if (!mayDelete) return;
+        select(device.id, 'keyboard', 'details');
+        return editing.askToDelete();
+    }
+  };
+
+  const onHandle = (event: PointerEvent | KeyboardEvent): PointName | null => {
+    const name =
+      event.target instanceof Element ? event.target.closest('[data-handle]')?.getAttribute('data-handle') : null;
+    return name === 'a' || name === 'b' ? name : null;
+  };
+
+  /** Arrows move a point of a tool; answers whether the key was one of them. */
+  const handleKey = (event: KeyboardEvent): boolean => {
+    const name = onHandle(event);
+    const command = name && dragCommand(event);
+    if (!tools.tool || !name || !command || typeof command === 'string') return false;
+    const to = nudge(tools.tool[name], command.dx, command.dy, editing.viewport.planBox());
+    tools.setPoint(name, to);
+    editing.viewport.reveal(to, 'keyboard');
+    editing.sayAt(to);
+    return true;
+  };
+
+  /** Keys of a carried device; answers whether the key was one of them. */
+  const carryKey = (event: KeyboardEvent): boolean => {
+    const command = dragging.active?.source === 'keyboard' ? dragCommand(event) : null;
+    if (command === null) return false;
+    if (command === 'keep') dragging.keep();
+    else if (command === 'putBack') dragging.cancel();
+    else dragging.nudge(command.dx, command.dy);
+    return true;
+  };
+
+  const rootKey = (event: KeyboardEvent): boolean => {
+    if (event.key === 'Escape') return editing.abandon();
+    const command = isTextField(event.target) || mode === 'view' ? null : historyCommand(event);
+    if (command) editing.takeStep(command, 'keyboard');
+    return command !== null;
+  };
+
+  /** On the window of the plan. */
+  const plan = {
+    onClick(event: MouseEvent) {
+      const id = tools.tool ? null : idOf(event.target, 'marker');
+      const cluster = tools.tool ? null : idOf(event.target, 'cluster');
+      const found = layout.clusters.find((one) => one.id === cluster);
+      if (event.target instanceof Element && event.target.closest('[data-handle], [data-tip]')) return;
+      if (found && editing.armed === null) editing.openCluster(found, 'pointer');
+      else if (id !== null && editing.armed === null) select(id, 'pointer', 'details');
+      else editing.tap(event.clientX, event.clientY);
+    },
+    onDoubleClick(event: MouseEvent) {
+      const id = idOf(event.target, 'marker');
+      if (id !== null) onDeviceOpen?.(id);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (carryKey(event) || handleKey(event)) return swallow(event);
+      const id = idOf(event.target, 'marker') ?? idOf(event.target, 'cluster');
+      const command = id === null ? null : markerCommand(event);
+      if (id === null || !command) return;
+      swallow(event);
+      obey(command, id);
+    },
+    onKeyUp(event: KeyboardEvent) {
+      const at = dragging.active?.source === 'keyboard' && event.key.startsWith('Arrow') ? dragging.where() : null;
+      if (at) editing.sayAt(at);
+    },
+    onFocus(event: FocusEvent) {
+      const id = idOf(event.target, 'marker') ?? idOf(event.target, 'cluster');
+      const stop = stops.find((one) => one.id === id);
+      if (!stop?.position) return;
+      editing.setFocused(stop.id);
+      if (event.target.matches(':focus-visible')) editing.viewport.reveal(clampPosition(stop.position), 'keyboard');
+    },
+    onBlur(event: FocusEvent) {
+      const stays = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+      if (!stays && dragging.active?.source === 'keyboard') dragging.cancel();
+    },
+  };
+
+  /** On the whole widget: a drag may begin in the tray and ends wherever the pointer is let go. */
+  const root = {
+    onPointerDown(event: PointerEvent) {
+      const handle = onHandle(event);
+      if (handle && event.button === 0) return holdHandle(event, handle);
+      const device = deviceOf(idOf(event.target, 'marker') ?? idOf(event.target, 'tray-device'));
+      if (device && !device.locked && mayDrag(event)) dragging.press(event, device);
+      else dragging.interrupt(event);
+    },
+    onPointerMove(event: PointerEvent) {
+      const handle = onHandle(event);
+      if (handle && holds(event)) {
+        tools.setPoint(handle, positionAt(event.clientX, event.clientY, editing.viewport.planBox()));
+      } else dragging.follow(event, editing.root);
+    },
+    onPointerUp: (event: PointerEvent) => dragging.release(event),
+    onPointerCancel: () => void dragging.cancel(),
+    /** A finger's first capture, by the marker, is given up for that of the root: only losing the latter counts. */
+    onLostPointerCapture(event: PointerEvent) {
+      if (event.target === event.currentTarget && dragging.active?.source === 'pointer') dragging.cancel();
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (!event.defaultPrevented && rootKey(event)) swallow(event);
+    },
+  };
+  return { plan, root };
+}
+
+function swallow(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** A handle keeps its pointer until it is let go: it is always under it. */
+function holdHandle(event: PointerEvent, name: PointName): void {
+  const handle = event.target instanceof Element ? event.target.closest(`[data-handle="${name}"]`) : null;
+  handle?.setPointerCapture(event.pointerId);
+}
+
+function holds(event: PointerEvent): boolean {
+  const handle = event.target instanceof Element ? event.target.closest('[data-handle]') : null;
+  return handle?.hasPointerCapture(event.pointerId) ?? false;
+}
+
+function idOf(target: EventTarget, kind: 'marker' | 'cluster' | 'tray-device'): string | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest(`[data-${kind}]`)?.getAttribute(`data-${kind}`) ?? null;
+}
+
+function isTextField(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+}

@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react';
+import type { PlanDevice, TrashArea } from '../../floor-plan/floor-plan.types';
+import { samePosition } from '../../floor-plan/plan-geometry';
+import { emptyHistory, record, redo, undo } from '../../state/history';
+import type { ChangeSource } from '../../widget/widget.types';
+import type { FloorPlanEditorOwnProps, PlanChangeMeta, TrashAreaMeta } from '../FloorPlanEditor.types';
+import type { PlanChange } from '../plan/plan-changes';
+import { applyPlanChanges, invertPlanChanges } from '../plan/plan-changes';
+import type { TrashAreaChange } from '../plan/trash-areas';
+import { applyAreaChanges, invertAreaChange } from '../plan/trash-areas';
+
+interface Options extends Pick<FloorPlanEditorOwnProps, 'onChange' | 'onTrashAreasChange'> {
+  /** Another plan has a history of its own. */
+  readonly planId: string | null;
+  readonly value: readonly PlanDevice[] | undefined;
+  readonly defaultValue: readonly PlanDevice[];
+  readonly areas: readonly TrashArea[] | undefined;
+}
+
+type Act = Pick<PlanChangeMeta, 'reason' | 'source'>;
+
+/** One gesture, and how to take it back. */
+type PlanStep =
+  | { readonly of: 'devices'; readonly changes: readonly PlanChange[]; readonly inverse: readonly PlanChange[] }
+  | { readonly of: 'areas'; readonly change: TrashAreaChange; readonly inverse: TrashAreaChange };
+
+const noAreas: readonly TrashArea[] = [];
+
+/**
+ * The devices and trash areas of a plan, held by the host or here, with their one history. One gesture is one step.
+ * What comes back from the host as it was handed out keeps the history; a change from elsewhere, or another plan, clears
+ * it, since its steps no longer fit.
+ */
+export function usePlanDocument({ planId, value, defaultValue, areas, onChange, onTrashAreasChange }: Options) {
+  const [own, setOwn] = useState(defaultValue);
+  const [ownAreas, setOwnAreas] = useState(noAreas);
+  const [history, setHistory] = useState(emptyHistory<PlanStep>());
+  const given = value ?? own;
+  const shownAreas = areas ?? ownAreas;
+  const handedOut = useRef<readonly PlanDevice[]>(given);
+  const beforePreview = useRef<readonly PlanDevice[] | null>(null);
+
+  const [seen, setSeen] = useState({ given, planId });
+  if (seen.given !== given || seen.planId !== planId) {
+    setSeen({ given, planId });
+    if (seen.planId !== planId || !sameDevices(given, handedOut.current)) {
+      beforePreview.current = null;
+      setHistory(emptyHistory());
+    }
+  }
+  // While something is being carried the markers stay where they are: only what is in hand moves.
+  const devices = beforePreview.current ?? given;
+
+  const hand = (next: PlanDevice[], meta: PlanChangeMeta) => {
+    handedOut.current = next;
+    if (meta.final) {
+      beforePreview.current = null;
+      setOwn(next);
+    }
+    onChange?.(next, meta);
+  };
+  const handAreas = (change: TrashAreaChange, meta: Omit<TrashAreaMeta, 'changes' | 'final'>) => {
+    const next = applyAreaChanges(shownAreas, change);
+    setOwnAreas(next);
+    onTrashAreasChange?.(next, { ...meta, changes: [change], final: true });
+  };
+
+  /** Makes changes that count, as one step. */
+  const commit = (changes: readonly PlanChange[], act: Act, typingIn: string | null = null) => {
+    const step: PlanStep = { of: 'devices', changes, inverse: invertPlanChanges(devices, changes) };
+    setHistory((steps) => record(steps, step, typingIn));
+    hand(applyPlanChanges(devices, changes), { ...act, changes, final: true });
+  };
+
+  const commitArea = (change: TrashAreaChange, meta: Omit<TrashAreaMeta, 'changes' | 'final'>) => {
+    setHistory((steps) => record(steps, { of: 'areas', change, inverse: invertAreaChange(shownAreas, change) }));
+    handAreas(change, meta);
+  };
+
+  /** Tells the host where a gesture is, without keeping anything. */
+  const preview = (changes: readonly PlanChange[], act: Act) => {
+    if (!onChange) return;
+    beforePreview.current ??= given;
+    hand(applyPlanChanges(beforePreview.current, changes), { ...act, changes, final: false });
+  };
+
+  /** Takes a preview back wholly. */
+  const cancelPreview = (source: ChangeSource) => {
+    const before = beforePreview.current;
+    if (before) hand([...before], { reason: 'cancel', source, changes: [], final: true });
+  };
+
+  const step = (direction: 'undo' | 'redo', source: ChangeSource): boolean => {
+    const taken = direction === 'undo' ? undo(history) : redo(history);
+    if (!taken) return false;
+    setHistory(taken.history);
+    const { step } = taken;
+    if (step.of === 'areas') {
+      handAreas(direction === 'undo' ? step.inverse : step.change, { reason: direction, source });
+    } else {
+      const changes = direction === 'undo' ? step.inverse : step.changes;
+      hand(applyPlanChanges(devices, changes), { reason: direction, source, changes, final: true });
+    }
+    return true;
+  };
+
+  return {
+    devices,
+    areas: shownAreas,
+    canUndo: history.done.length > 0,
+    canRedo: history.undone.length > 0,
+    commit,
+    commitArea,
+    preview,
+    cancelPreview,
+    step,
+  };
+}
+
+function sameDevices(a: readonly PlanDevice[], b: readonly PlanDevice[]): boolean {
+  if (a === b) return true;
+  if (a.length !== b.length) return false;
+  return a.every((device, index) => {
+    const other = b[index];
+    return other !== undefined && device.id === other.id && samePosition(device.position, other.position);
+  });
+}

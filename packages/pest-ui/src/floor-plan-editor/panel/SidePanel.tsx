@@ -1,0 +1,153 @@
+import { lazy, Suspense, useMemo } from 'react';
+import type { FloorPlan } from '../../floor-plan/floor-plan.types';
+import { Stack } from '../../primitives/layout/Stack';
+import { Tabs } from '../../primitives/tabs/Tabs';
+import { Text } from '../../primitives/text/Text';
+import { useStableCallback } from '../../state/useStableCallback';
+import { Slot } from '../../widget/Slot';
+import type { PlanEditing } from '../editing/useFloorPlanEditor';
+import { Count } from '../FloorPlanEditor.styles';
+import type { FloorPlanEditorOwnProps } from '../FloorPlanEditor.types';
+import { statesOf, tagsOf } from '../plan/device-filter';
+import { DeviceList } from './DeviceList';
+import { DeviceTray } from './DeviceTray';
+
+/** Come when a device is chosen, and when somebody asks for the findings. */
+const DeviceDetails = /* @__PURE__ */ lazy(() => import('./DeviceDetails'));
+const PlanFindings = /* @__PURE__ */ lazy(() => import('./PlanFindings'));
+
+interface SidePanelProps
+  extends Pick<FloorPlanEditorOwnProps, 'onDeviceOpen' | 'onTrashAreasChange' | 'slots' | 'slotProps'> {
+  readonly editing: PlanEditing;
+  readonly plan: FloorPlan;
+}
+
+/** Beside the plan: all devices, the chosen one, and where the guidance is not kept. */
+export function SidePanel(props: SidePanelProps) {
+  const { editing } = props;
+  const { words, tab, setTab, devices, findings } = editing;
+  const { t } = words;
+  return (
+    <Tabs
+      label={t('floorPlan.panel')}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'list', label: t('floorPlan.tab.list', { count: devices.length }) },
+        { value: 'details', label: t('floorPlan.tab.details') },
+        {
+          value: 'findings',
+          label: (
+            <>
+              {t('floorPlan.tab.findings')}
+              {findings.length > 0 && <Count>{words.number(findings.length)}</Count>}
+            </>
+          ),
+        },
+      ]}
+    >
+      {tab === 'list' && <ListTab {...props} />}
+      <Suspense fallback={null}>
+        {tab === 'details' && <DetailsTab {...props} />}
+        {tab === 'findings' && <FindingsTab {...props} />}
+      </Suspense>
+    </Tabs>
+  );
+}
+
+function ListTab({ editing, slots, slotProps }: SidePanelProps) {
+  const { words, types, mayMove, unplaced, shown } = editing;
+  const tags = useMemo(() => tagsOf(editing.devices), [editing.devices]);
+  const states = useMemo(() => statesOf(editing.devices, editing.filter), [editing.devices, editing.filter]);
+  return (
+    <Stack>
+      {mayMove && unplaced.length > 0 && (
+        <Slot of={slots?.Tray} props={{ devices: unplaced }} extra={slotProps?.Tray}>
+          {(part) => (
+            <DeviceTray {...part} armed={editing.armed} onPlace={editing.startPlacing} types={types} words={words} />
+          )}
+        </Slot>
+      )}
+      <Slot of={slots?.DeviceList} props={{ devices: shown }} extra={slotProps?.DeviceList}>
+        {(part) => (
+          <DeviceList
+            {...part}
+            count={editing.devices.length}
+            tags={tags}
+            states={states}
+            filter={editing.filter}
+            onFilter={editing.setFilter}
+            selected={editing.selected}
+            onSelect={editing.locate}
+            types={types}
+            words={words}
+          />
+        )}
+      </Slot>
+    </Stack>
+  );
+}
+
+function DetailsTab({ editing, plan, onDeviceOpen, slots, slotProps }: SidePanelProps) {
+  const { words, types, mayMove, mayEdit, mayDelete, areas, deviceOf } = editing;
+  const device = deviceOf(editing.selected);
+  if (!device) {
+    return (
+      <Text as="p" tone="muted">
+        {words.t('floorPlan.nothingChosen')}
+      </Text>
+    );
+  }
+  const findings = editing.findings.filter(({ deviceId, kind }) => deviceId === device.id && kind !== 'waste');
+  return (
+    <Slot of={slots?.DeviceDetails} props={{ device, findings }} extra={slotProps?.DeviceDetails}>
+      {(part) => (
+        <DeviceDetails
+          key={device.id}
+          {...part}
+          deviceOf={deviceOf}
+          areas={areas}
+          plan={plan}
+          devices={editing.devices}
+          height={types.of(device.type).guidance?.height}
+          mayMove={mayMove}
+          mayEdit={mayEdit}
+          mayDelete={mayDelete}
+          asking={editing.asking}
+          words={words}
+          onPosition={(to) => editing.placeAt(device, to, 'form')}
+          onHeight={(metres) => editing.setHeight(device, metres)}
+          onMove={(by) => editing.startPlacing(device, by)}
+          onUnplace={() => editing.unplace(device)}
+          onAsk={editing.askToDelete}
+          onKeep={() => editing.keepDevice(device)}
+          onDelete={() => editing.remove(device)}
+          onOpen={onDeviceOpen && (() => onDeviceOpen(device.id))}
+          onClose={() => editing.select(null, 'form', 'list')}
+        />
+      )}
+    </Slot>
+  );
+}
+
+function FindingsTab({ editing, plan, onTrashAreasChange }: SidePanelProps) {
+  const { words, findings, areas, deviceOf, selected, mayMove, mode, tools, viewport } = editing;
+  const find = useStableCallback(deviceOf);
+  return (
+    <PlanFindings
+      findings={findings}
+      deviceOf={find}
+      areas={areas}
+      metresPerWidth={plan.metresPerWidth}
+      selected={selected}
+      mayMove={mayMove}
+      onDevice={editing.locate}
+      onArea={(area) => {
+        viewport.frame({ x: area.left, y: area.top }, { x: area.right, y: area.bottom }, 'form');
+        if (onTrashAreasChange && mode !== 'view') tools.edit(area);
+      }}
+      onBringBack={editing.bringBack}
+      words={words}
+    />
+  );
+}

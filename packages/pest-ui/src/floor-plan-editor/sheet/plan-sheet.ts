@@ -1,0 +1,231 @@
+import { markPaths, markText, markTextLook, type Translate } from 'pest-sdk';
+import { inksOf, ownLookOf } from '../../floor-plan/device-marks';
+import type { FloorPlan, PlanDevice } from '../../floor-plan/floor-plan.types';
+import { clampPosition, inReadingOrder } from '../../floor-plan/plan-geometry';
+import type { Format } from '../../i18n/format';
+import type { AnyDeviceType, DeviceTypes } from '../../trade/device-types';
+import { roundBelow } from '../canvas/PlanScaleBar';
+import type { PlanWords } from '../editing/usePlanWords';
+import type { planSheetMessages } from './plan-sheet.messages';
+
+/** What a sheet is made of: drawn on a canvas or written as SVG by the same list. */
+export type SheetShape =
+  | {
+      readonly kind: 'picture';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+    }
+  | {
+      readonly kind: 'path';
+      readonly d: string;
+      readonly x: number;
+      readonly y: number;
+      readonly scale: number;
+      readonly fill: string;
+      readonly stroke: string;
+      readonly strokeWidth: number;
+    }
+  | {
+      readonly kind: 'rect';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      readonly stroke: string;
+    }
+  | {
+      readonly kind: 'text';
+      readonly x: number;
+      readonly y: number;
+      readonly text: string;
+      readonly size: number;
+      readonly weight: 400 | 700;
+      readonly fill: string;
+      readonly anchor: 'start' | 'middle' | 'end';
+    };
+
+/** One page, in pixels of A4 across at 120 to the inch. */
+export interface SheetPage {
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: readonly SheetShape[];
+}
+
+export interface SheetInput {
+  readonly plan: FloorPlan;
+  readonly devices: readonly PlanDevice[];
+  readonly types: DeviceTypes;
+  readonly words: PlanWords;
+  /** Words of the sheet alone. */
+  readonly t: Translate<keyof (typeof planSheetMessages)['zh']>;
+  readonly format: Format;
+  /** Today, as the site counts days. */
+  readonly today: string;
+  /** A colour as it is, not as a variable. */
+  readonly colour: (value: string) => string;
+}
+
+const page = { width: 1400, height: 990 };
+const margin = 40;
+const headHeight = 64;
+const footHeight = 56;
+const ink = '#1f1f1f';
+const muted = '#59605c';
+const rowHeight = 22;
+const columns = 4;
+const crowded = 250;
+
+/** The plan with its devices on one page, and the list of their numbers on those after it. */
+export function planPages(input: SheetInput, numbered: boolean): SheetPage[] {
+  const placed = inReadingOrder(input.devices);
+  const first = { ...page, shapes: [...head(input), ...drawing(input, placed, numbered), ...foot(input, placed)] };
+  return numbered ? [first, ...legendPages(input, placed)] : [first];
+}
+
+function text(
+  x: number,
+  y: number,
+  words: string,
+  more: Partial<Extract<SheetShape, { kind: 'text' }>> = {},
+): SheetShape {
+  return { kind: 'text', x, y, text: words, size: 14, weight: 400, fill: ink, anchor: 'start', ...more };
+}
+
+function head({ plan, t, format, today }: SheetInput): SheetShape[] {
+  const revision = plan.revision ? t('floorPlan.sheet.revision', { revision: plan.revision }) : '';
+  const drawn = plan.updatedAt ? t('floorPlan.sheet.updated', { day: format.day(plan.updatedAt) }) : '';
+  const right = page.width - margin;
+  return [
+    text(margin, 52, plan.name, { size: 26, weight: 700 }),
+    text(right, 40, format.parts([revision, drawn]), { anchor: 'end' }),
+    text(right, 62, t('floorPlan.sheet.printed', { day: today }), { anchor: 'end', fill: muted }),
+  ];
+}
+
+/** Where the picture lies on the page: whole, and as large as it fits. */
+function pictureBox({ plan }: SheetInput) {
+  const { width, height } = plan.image;
+  const room = { width: page.width - 2 * margin, height: page.height - margin - headHeight - footHeight };
+  const scale = Math.min(room.width / width, room.height / height);
+  const box = { width: width * scale, height: height * scale };
+  return { ...box, x: margin + (room.width - box.width) / 2, y: headHeight + 16 + (room.height - box.height) / 2 };
+}
+
+function drawing(input: SheetInput, placed: readonly PlanDevice[], numbered: boolean): SheetShape[] {
+  const box = pictureBox(input);
+  const { plan, types, colour } = input;
+  const size = placed.length > crowded ? 15 : 22;
+  const areas = (plan.trashAreas ?? []).flatMap((area): SheetShape[] => {
+    const x = box.x + area.left * box.width;
+    const y = box.y + area.top * box.height;
+    const [width, height] = [(area.right - area.left) * box.width, (area.bottom - area.top) * box.height];
+    return [
+      { kind: 'rect', x, y, width, height, stroke: '#8a5a00' },
+      text(x + width / 2, y + height / 2, area.name || input.words.t('floorPlan.trashArea'), {
+        size: 12,
+        anchor: 'middle',
+      }),
+    ];
+  });
+  const marks = placed.flatMap((device, index) => {
+    const { x, y } = clampPosition(device.position ?? { x: 0, y: 0 });
+    const info = types.of(device.type);
+    const label = numbered ? String(index + 1) : markText(device.code, info);
+    return mark(input, device.type, label, box.x + x * box.width, box.y + y * box.height, size, colour);
+  });
+  return [{ kind: 'picture', ...box }, { kind: 'rect', ...box, stroke: '#c9c6c0' }, ...areas, ...marks];
+}
+
+function mark(
+  { types }: Pick<SheetInput, 'types'>,
+  type: AnyDeviceType,
+  label: string,
+  x: number,
+  y: number,
+  size: number,
+  colour: SheetInput['colour'],
+): SheetShape[] {
+  const info = types.of(type);
+  const look = ownLookOf(info);
+  const { paper, colour: own } = inksOf(info);
+  const inks = { paper: colour(paper), colour: colour(own) };
+  const scale = size / 32;
+  const { y: below, fontSize, fill } = markTextLook(label, info.shape, look, inks);
+  return [
+    ...markPaths(info.shape, look, inks).map(
+      ({ d, fill, stroke, strokeWidth }): SheetShape => ({ kind: 'path', d, x, y, scale, fill, stroke, strokeWidth }),
+    ),
+    text(x, y + below * scale, label, { size: fontSize * scale, weight: 700, fill, anchor: 'middle' }),
+  ];
+}
+
+/** How many of each type, and how long a metre is. */
+function foot(input: SheetInput, placed: readonly PlanDevice[]): SheetShape[] {
+  const { plan, words, colour } = input;
+  const y = page.height - margin;
+  const counts = new Map<AnyDeviceType, number>();
+  for (const { type } of placed) counts.set(type, (counts.get(type) ?? 0) + 1);
+  let x = margin + 12;
+  const key = [...counts].flatMap(([type, count]) => {
+    const label = `${words.type(type)} ${words.number(count)}`;
+    const shapes = [...mark(input, type, '', x, y, 20, colour), text(x + 18, y, label)];
+    x += 60 + widthOf(label, 14);
+    return shapes;
+  });
+  if (!plan.metresPerWidth) return key;
+  const pixelsPerMetre = pictureBox(input).width / plan.metresPerWidth;
+  const metres = roundBelow(200 / pixelsPerMetre);
+  const width = metres * pixelsPerMetre;
+  const right = page.width - margin;
+  return [
+    ...key,
+    { kind: 'rect', x: right - width, y: y + 2, width, height: 5, stroke: ink },
+    text(right - width / 2, y - 10, words.t('floorPlan.metres', { metres: words.number(metres) }), {
+      anchor: 'middle',
+    }),
+  ];
+}
+
+function legendPages(input: SheetInput, placed: readonly PlanDevice[]): SheetPage[] {
+  const top = headHeight + 30;
+  const rows = Math.floor((page.height - top - margin) / rowHeight);
+  const perPage = rows * columns;
+  const columnWidth = (page.width - 2 * margin) / columns;
+  const pages = Array.from({ length: Math.ceil(placed.length / perPage) }, (_, index) => index);
+  // Codes may be 32 signs: what stands beside them begins where the longest ends.
+  const codeWidth = Math.min(
+    columnWidth - 48,
+    placed.reduce((widest, { code }) => Math.max(widest, widthOf(code, boldSize)), 0),
+  );
+  return pages.map((index) => {
+    const shapes = placed.slice(index * perPage, (index + 1) * perPage).flatMap((device, row) => {
+      const x = margin + Math.floor(row / rows) * columnWidth;
+      const y = top + (row % rows) * rowHeight;
+      const number = String(index * perPage + row + 1);
+      const details = input.format.parts([input.words.type(device.type), device.workshopName ?? device.location ?? '']);
+      return [
+        ...mark(input, device.type, number, x + 12, y, 20, input.colour),
+        text(x + 32, y, cut(device.code, codeWidth, boldSize), { weight: 700, size: 13 }),
+        text(x + 44 + codeWidth, y, cut(details, columnWidth - 56 - codeWidth, 13), { size: 13 }),
+      ];
+    });
+    return { ...page, shapes: [...head(input), ...shapes] };
+  });
+}
+
+/** Bold letters of 13 pixels are as wide as plain ones of so many. */
+const boldSize = 15;
+
+/** About as wide as it will be: a Chinese sign is as wide as the text is high, a Latin letter half that. */
+function widthOf(words: string, size: number): number {
+  return [...words].reduce((sum, sign) => sum + (sign > '\u2e7f' ? size : size * 0.56), 0);
+}
+
+function cut(words: string, width: number, size: number): string {
+  if (widthOf(words, size) <= width) return words;
+  let kept = words;
+  while (kept !== '' && widthOf(`${kept}…`, size) > width) kept = kept.slice(0, -1);
+  return kept === '' ? '' : `${kept}…`;
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useMessages } from '../../i18n/messages';
+import { downloadIcon, floorPlanIcon, printIcon, rulerIcon, trashIcon, uploadIcon } from '../../primitives/icon/icons';
+import { Menu, type MenuItem } from '../../primitives/menu/Menu';
+import { useHostCall } from '../../widget/useHostCall';
+import type { PlanEditing } from '../editing/useFloorPlanEditor';
+import type { FloorPlanEditorOwnProps } from '../FloorPlanEditor.types';
+import type { usePlanSheet } from '../sheet/usePlanSheet';
+import { planToolMessages } from '../tools/plan-tools.messages';
+
+/** Comes when a picture is replaced, which is rare. */
+const ReplacePlan = /* @__PURE__ */ lazy(() => import('./ReplacePlan'));
+
+export interface PlanMenuProps
+  extends Pick<
+    FloorPlanEditorOwnProps,
+    'onCalibrate' | 'onTrashAreasChange' | 'onPlanReplace' | 'onError' | 'describeError'
+  > {
+  readonly editing: PlanEditing;
+  readonly sheet: ReturnType<typeof usePlanSheet>;
+  /** Told why the plan could not be taken away as a file; null once it could. */
+  readonly onRefusal: (refusal: string | null) => void;
+}
+
+/** What is done rarely, and the dialog that one of it opens. */
+export default function PlanMenu(props: PlanMenuProps) {
+  const { editing, sheet, onCalibrate, onTrashAreasChange, onPlanReplace, onRefusal } = props;
+  const { plan, mode, tools, viewport, words } = editing;
+  const t = useMessages(planToolMessages);
+  const [replacing, setReplacing] = useState(false);
+  const output = useHostCall('floor-plan-editor', 'export', props);
+  useEffect(() => onRefusal(output.refusal), [output.refusal, onRefusal]);
+  const editable = mode !== 'view';
+  const start = (kind: 'calibrate' | 'area') => () => {
+    editing.abandon();
+    tools.start(kind, viewport.centre());
+  };
+  const save = (kind: 'png' | 'svg') => () => void output.run(() => sheet.download(kind));
+  const offered: readonly (MenuItem | false)[] = [
+    onCalibrate !== undefined &&
+      editable && { label: t('floorPlan.calibrate'), icon: rulerIcon, onSelect: start('calibrate') },
+    onTrashAreasChange !== undefined &&
+      editable && { label: t('floorPlan.drawArea'), icon: trashIcon, onSelect: start('area') },
+    onPlanReplace !== undefined &&
+      editable && { label: t('floorPlan.replace'), icon: uploadIcon, onSelect: () => setReplacing(true) },
+    { label: t('floorPlan.savePng'), icon: downloadIcon, onSelect: save('png') },
+    { label: t('floorPlan.saveSvg'), icon: floorPlanIcon, onSelect: save('svg') },
+    { label: t('floorPlan.print'), icon: printIcon, onSelect: () => void output.run(sheet.print) },
+  ];
+  return (
+    <>
+      <Menu label={words.t('floorPlan.more')} items={offered.filter((act) => act !== false)} defaultOpen />
+      {replacing && plan && onPlanReplace && (
+        <Suspense fallback={null}>
+          <ReplacePlan
+            plan={plan}
+            devices={editing.devices}
+            types={editing.types}
+            words={words}
+            onReplace={onPlanReplace}
+            onError={props.onError}
+            describeError={props.describeError}
+            onClose={() => setReplacing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Translate } from 'pest-sdk';
+import { differenceOf, type HeatFigure } from '../figures/heat-figures';
+import { said } from '../state/heat-sentences';
+import type { HeatState } from '../state/useHeatMap';
+import type { heatCompareMessages } from './HeatCompare.messages';
+
+type CompareWords = Translate<keyof (typeof heatCompareMessages)['zh'] & string>;
+
+/** How much more or less in all, and where it changed most; devices without one of the two figures are not spoken of. */
+export function differenceText({ words, figures, summary }: HeatState, t: CompareWords): string {
+  const { total, previousTotal } = summary;
+  const known = figures.flatMap((figure) => {
+    const by = differenceOf(figure);
+    return by === null ? [] : [{ figure, by }];
+  });
+  const most = extreme(known, (a, b) => a > b);
+  const least = extreme(known, (a, b) => a < b);
+  const of = ({ figure, by }: { figure: HeatFigure; by: number }) => ({ code: figure.code, value: words.signed(by) });
+  return words.sentences(
+    said([
+      total !== null &&
+        previousTotal !== null &&
+        (total === previousTotal
+          ? t('heatCompare.same', { total: words.withUnit(total) })
+          : t('heatCompare.all', { before: words.withUnit(previousTotal), now: words.withUnit(total) })),
+      most && most.by > 0 && t('heatCompare.most', of(most)),
+      least && least.by < 0 && t('heatCompare.least', of(least)),
+    ]),
+  );
+}
+
+function extreme<Row extends { readonly by: number }>(
+  rows: readonly Row[],
+  beats: (a: number, b: number) => boolean,
+): Row | null {
+  return rows.reduce<Row | null>((best, row) => (best === null || beats(row.by, best.by) ? row : best), null);
+}

@@ -1,0 +1,207 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { FloorPlan, PlanViewProps } from '../../floor-plan/floor-plan.types';
+import { positionAt } from '../../floor-plan/plan-geometry';
+import { type PlanViewport, usePlanViewport } from '../../floor-plan/usePlanViewport';
+import type { View } from '../../floor-plan/viewport';
+import { useMessages } from '../../i18n/messages';
+import { untouched } from '../density/untouched';
+import { type HeatFigure, nearestFigure } from '../figures/heat-figures';
+import { radiusOf } from '../figures/heat-reach';
+import { heatFigureMessages } from '../HeatFigure.messages';
+import { Frame, Layer, PictureNote, Tip } from '../HeatMap.styles';
+import type { HeatMapOwnProps } from '../HeatMap.types';
+import { changed, type HeatState } from '../state/useHeatMap';
+import { HeatLayer } from './HeatLayer';
+import { HeatMarks } from './HeatMarks';
+
+interface HeatStageProps
+  extends PlanViewProps,
+    Pick<HeatMapOwnProps, 'palette' | 'radius' | 'opacity' | 'blending' | 'contours'> {
+  readonly plan: FloorPlan;
+  readonly state: HeatState;
+  readonly figures: readonly HeatFigure[];
+  readonly cloud: boolean;
+  readonly wheel: 'page' | 'zoom';
+  readonly label: string;
+  /** What stands beside the device under pointer or focus; null: nothing. */
+  readonly tip: ((figure: HeatFigure) => ReactNode) | null;
+  readonly onViewport?: ((viewport: PlanViewport | null) => void) | undefined;
+  /** Told where the person moved the plan to. */
+  readonly onMoved?: ((view: View) => void) | undefined;
+}
+
+/** Pixels around a device in which it answers to the pointer. */
+const reach = 22;
+
+/** The plan in its window, with the cloud on it and every device as a mark. */
+export function HeatStage(props: HeatStageProps) {
+  const { plan, state, figures, cloud, label, tip, onViewport } = props;
+  const { palette, opacity, blending, contours = true } = props;
+  const t = useMessages(heatFigureMessages);
+  const picture = usePicture(plan);
+  const { width, height } = picture;
+  const { frame, layer, viewport } = usePlanViewport({ ...props, image: picture });
+  const { selected, pointed, setSelected, setPointed, words } = state;
+  const points = useMemo(
+    () => figures.flatMap(({ point, value }) => (point.position ? [{ ...point.position, value }] : [])),
+    [figures],
+  );
+  const shown = figures.find(({ point }) => point.deviceId === pointed);
+
+  useEffect(() => {
+    onViewport?.(viewport);
+    return () => onViewport?.(null);
+  }, [viewport, onViewport]);
+
+  const under = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) => {
+    const box = viewport.planBox();
+    return nearestFigure(figures, positionAt(clientX, clientY, box), box, reach)?.point.deviceId ?? null;
+  };
+  const point = (event: PointerEvent) =>
+    event.pointerType !== 'touch' && setPointed(event.buttons === 0 ? under(event) : null);
+  return (
+    <Frame
+      ref={frame}
+      role="group"
+      tabIndex={0}
+      aria-label={label}
+      data-pest="heat-plan"
+      onPointerMove={point}
+      onPointerLeave={() => setPointed(null)}
+      onClick={(event) => setSelected(under(event), changed('select', 'pointer'))}
+      onKeyDown={(event) => zoomByKey(event, viewport)}
+    >
+      <Layer ref={layer} data-pest="heat-plan-layer" style={{ width, height }}>
+        <img
+          key={plan.image.src}
+          src={plan.image.src}
+          alt={plan.image.alt ?? plan.name}
+          draggable={false}
+          style={whole}
+          onError={picture.onError}
+          onLoad={(event) => picture.onLoad(event.currentTarget)}
+        />
+        {cloud && (
+          <HeatLayer
+            points={points}
+            width={width}
+            height={height}
+            domain={state.domain}
+            palette={palette}
+            opacity={opacity}
+            blending={blending}
+            contours={contours}
+            radius={props.radius ?? radiusOf(plan, picture)}
+          />
+        )}
+        <HeatMarks
+          figures={figures}
+          width={width}
+          height={height}
+          selected={selected}
+          pointed={pointed}
+          isAbove={state.limits.isAbove}
+          number={words.number}
+        />
+      </Layer>
+      {picture.problem && (
+        <PictureNote role="status">{t(`heatMap.picture.${picture.problem}`, picture.sizes)}</PictureNote>
+      )}
+      {tip && shown?.point.position && (
+        <PlacedTip at={shown.point.position} viewport={viewport}>
+          {tip(shown)}
+        </PlacedTip>
+      )}
+    </Frame>
+  );
+}
+
+const whole = { ...untouched, width: '100%', height: '100%' } as const;
+
+const zoomStep = 1.5;
+
+function zoomByKey(event: KeyboardEvent, viewport: PlanViewport): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
+  const pan = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
+  if (event.key === '+' || event.key === '=') viewport.zoomBy(zoomStep, 'keyboard');
+  else if (event.key === '-') viewport.zoomBy(1 / zoomStep, 'keyboard');
+  else if (event.key === '0') viewport.fit('keyboard');
+  else if (pan) viewport.panBy((pan[0] ?? 0) * panStep, (pan[1] ?? 0) * panStep, 'keyboard');
+  else return;
+  event.preventDefault();
+}
+
+const panStep = 60;
+
+type PictureProblem = 'failed' | 'size' | 'proportions';
+
+/** How far proportions may differ, as from a picture that was scaled to whole pixels. */
+const tolerance = 0.02;
+
+/** The picture's size as the plan says it, and what is wrong with either. */
+function usePicture({ image }: FloorPlan) {
+  const { src } = image;
+  const [seen, setSeen] = useState<{ src: string; width: number; height: number } | 'failed' | null>(null);
+  useEffect(() => {
+    if (src) setSeen(null);
+  }, [src]);
+  const stated = image.width > 0 && image.height > 0;
+  const size = stated ? image : seen && seen !== 'failed' ? seen : { width: 1600, height: 1000 };
+  const { width, height } = size;
+  const differs =
+    seen !== null &&
+    seen !== 'failed' &&
+    seen.width > 0 &&
+    Math.abs(seen.width / seen.height / (width / height) - 1) > tolerance;
+  const problem: PictureProblem | null =
+    seen === 'failed' ? 'failed' : !stated ? 'size' : differs ? 'proportions' : null;
+  return {
+    width,
+    height,
+    problem,
+    sizes: {
+      stated: `${width} × ${height}`,
+      real: seen && seen !== 'failed' ? `${seen.width} × ${seen.height}` : '',
+    },
+    onError: () => setSeen('failed'),
+    onLoad: ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
+      setSeen({ src, width: naturalWidth, height: naturalHeight }),
+  };
+}
+
+interface PlacedTipProps {
+  readonly at: { readonly x: number; readonly y: number };
+  readonly viewport: PlanViewport;
+  readonly children: ReactNode;
+}
+
+/** Beside the device it speaks of, within the window. */
+function PlacedTip({ at, viewport, children }: PlacedTipProps) {
+  const tip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = tip.current;
+    if (!element) return;
+    const [window, plan] = [viewport.frameBox(), viewport.planBox()];
+    const hostScale = window.width / (element.parentElement?.offsetWidth || window.width) || 1;
+    const x = (plan.left - window.left + at.x * plan.width) / hostScale;
+    const y = (plan.top - window.top + at.y * plan.height) / hostScale;
+    const half = element.offsetWidth / 2;
+    element.style.left = `${Math.max(half + 4, Math.min(window.width / hostScale - half - 4, x))}px`;
+    element.style.top = `${y}px`;
+    element.dataset.edge = y - element.offsetHeight < 24 ? 'below' : 'above';
+  });
+  return (
+    <Tip ref={tip} aria-hidden="true">
+      {children}
+    </Tip>
+  );
+}

@@ -1,0 +1,75 @@
+import type { DaySpan, ReadingFamily } from 'pest-sdk';
+import { useMemo } from 'react';
+import { useFormat, useMessages } from '../../i18n/messages';
+import { usePest } from '../../provider/context';
+import type { DeviceTypes } from '../../trade/device-types';
+import type { AnySpecies } from '../../trade/species';
+import { changeOf, type HeatFigure } from '../figures/heat-figures';
+import type { HeatMeasure } from '../figures/heat-points';
+import type { HeatReading } from '../figures/heat-readings';
+import { heatMapMessages } from '../HeatMap.messages';
+
+/** What the heat map says about figures, in the reader's language and with their unit. */
+export function useHeatWords(
+  family: ReadingFamily,
+  measure: HeatMeasure,
+  types: DeviceTypes,
+  speciesLabel: (species: AnySpecies) => string,
+) {
+  const t = useMessages(heatMapMessages);
+  const format = useFormat();
+  const { locale, words: hostWords } = usePest();
+  return useMemo(() => {
+    const unitOf = (value: number) => t(`heatMap.unit.${family}.${measure}`, { count: value });
+    const number = (value: number) => format.number(roundedFor(measure, value)).replace('-', minus);
+    const percent = (share: number) => format.percent(Math.round(share * 100) / 100).replace('-', minus);
+    const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text);
+    const withUnit = (value: number) => t('heatMap.withUnit', { value: number(value), unit: unitOf(value) });
+    /** "+12 %", or why there is no change to name; "–" for a device of which there is no figure. */
+    const change = (figure: HeatFigure) => {
+      if (figure.state === 'unchecked' || figure.state === 'unknown') return dash;
+      const growth = changeOf(figure);
+      if (growth !== null) return growth === 0 ? t('heatMap.change.none') : signed(growth, percent(growth));
+      return figure.previous === 0 && figure.value > 0 ? t('heatMap.change.new') : '';
+    };
+    return {
+      t,
+      /** For the words of what is fetched later. */
+      locale,
+      hostWords,
+      isMean: measure === 'perDeviceDay' || family === 'consumption',
+      /** As a heading it names many. */
+      unit: unitOf(2),
+      number,
+      percent,
+      change,
+      withUnit,
+      signed: (value: number) => signed(value, number(value)),
+      list: format.list,
+      parts: format.parts,
+      sentences: format.sentences,
+      day: format.day,
+      span: ({ from, to }: DaySpan) => (from === to ? format.day(from) : t('heatMap.days', { from, to })),
+      type: ({ type }: Pick<HeatReading, 'type'>) => types.label(type),
+      speciesName: speciesLabel,
+      species: ({ species }: HeatReading) =>
+        species.map((kind) =>
+          t('heatMap.speciesCount', { species: speciesLabel(kind.species), count: format.number(kind.count) }),
+        ),
+      /** The figure, or why there is none. */
+      value: ({ state, value }: HeatFigure) =>
+        state === 'unchecked' || state === 'unknown' ? t(`heatMap.${state}`) : withUnit(value),
+    };
+  }, [t, format, locale, hostWords, family, measure, types, speciesLabel]);
+}
+
+export type HeatWords = ReturnType<typeof useHeatWords>;
+
+const minus = '−';
+export const dash = '–';
+
+/** Totals are whole or nearly so; rates are small. */
+export function roundedFor(measure: HeatMeasure, value: number): number {
+  const digits = measure === 'count' ? 10 : 1000;
+  return Math.round(value * digits) / digits;
+}

@@ -1,0 +1,265 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { type QuestionType, questionTypeRows, questionTypes } from 'pest-sdk';
+import { type ComponentType, type KeyboardEvent, memo, useDeferredValue, useId } from 'react';
+import { useLocale, useMessages } from '../../i18n/messages';
+import { IconButton } from '../../primitives/button/IconButton';
+import { Checkbox } from '../../primitives/checkbox/Checkbox';
+import { DragHandle } from '../../primitives/drag-handle/DragHandle';
+import { Field } from '../../primitives/field/Field';
+import { arrowDownIcon, arrowUpIcon, copyIcon, trashIcon } from '../../primitives/icon/icons';
+import { Grid } from '../../primitives/layout/Grid';
+import { Select } from '../../primitives/select/Select';
+import { Text } from '../../primitives/text/Text';
+import { TextInput } from '../../primitives/text-input/TextInput';
+import { VisuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden';
+import { Slot } from '../../widget/Slot';
+import type { SlotProps, Slots } from '../../widget/widget.types';
+import type { TemplateActions } from '../editing/useTemplateEditor';
+import { NumberText } from '../form/NumberText';
+import { templateEditorMessages } from '../InspectionTemplateEditor.messages';
+import { Details, Item, ItemGroup, ItemHead, Tools } from '../InspectionTemplateEditor.styles';
+import type { TemplateEditorParts, TemplateItem } from '../InspectionTemplateEditor.types';
+import {
+  addItems,
+  duplicate,
+  moveBy,
+  moveItem,
+  neighbourOf,
+  newItem,
+  removeAt,
+  setItem,
+} from '../template/template-edits';
+import { BilingualText } from './BilingualText';
+import { OptionList, type QuestionEditorProps } from './OptionList';
+
+/** The other directions an item can go to; one object for all rows as long as no name changes. */
+export type DirectionChoices = readonly { readonly id: string; readonly name: string }[];
+
+/** What a host puts beside each item, instead of our own. */
+export interface ItemActionsSlot {
+  readonly of: Slots<TemplateEditorParts>['ItemActions'];
+  readonly extra: SlotProps<TemplateEditorParts>['ItemActions'];
+}
+
+interface ItemEditorProps {
+  readonly item: TemplateItem;
+  readonly number: number;
+  readonly directionId: string;
+  readonly directions: DirectionChoices;
+  /** Problems of this item as one text, so that an unchanged row compares equal. */
+  readonly problem: string;
+  readonly bilingual: boolean;
+  readonly ItemActions: ItemActionsSlot;
+  readonly readOnly: boolean;
+  readonly actions: TemplateActions;
+}
+
+/** One row; drawn again only when something of its own changed, so that typing stays quick among hundreds. */
+export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
+  const { item, number, directionId, directions, problem, bilingual, ItemActions, readOnly, actions } = props;
+  const t = useMessages(templateEditorMessages);
+  const locale = useLocale();
+  const name = item.name || t('template.unnamed');
+  // The names of the buttons beside it may follow a letter a moment later than the letter itself.
+  const called = useDeferredValue(name);
+  const sortable = useSortable({ id: item.id, disabled: readOnly, data: { name } });
+  const problemId = useId();
+  const Editor = questionTypes.includes(item.type) ? editors[item.type] : null;
+  const set = (patch: Partial<TemplateItem>, field?: string) =>
+    actions.edit((template) => setItem(template, item.id, patch), field === undefined ? 'set' : 'type', {
+      typingIn: field && `${item.id}.${field}`,
+    });
+  const { transform } = sortable;
+  return (
+    <Item
+      ref={sortable.setNodeRef}
+      style={{
+        transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined,
+        transition: sortable.transition,
+      }}
+      data-dragging={sortable.isDragging}
+      data-pest="template-item"
+    >
+      <ItemGroup gap={2} onKeyDown={(event) => moveOnKeys(event, item.id, actions)}>
+        <legend>
+          <VisuallyHidden>{t('template.item', { number })}</VisuallyHidden>
+        </legend>
+        <ItemHead>
+          <DragHandle
+            size="sm"
+            ref={sortable.setActivatorNodeRef}
+            {...sortable.attributes}
+            {...sortable.listeners}
+            label={t('template.item.drag', { name })}
+            disabled={readOnly}
+          />
+          <BilingualText
+            what={t('template.item.name')}
+            field={`${item.id}.name`}
+            bilingual={bilingual}
+            aria-label={t('template.item.name')}
+            aria-invalid={problem === '' ? undefined : true}
+            aria-describedby={problem ? problemId : undefined}
+            placeholder={t('template.item.name')}
+            maxLength={200}
+            readOnly={readOnly}
+            words={item.name}
+            english={item.nameEn}
+            onWords={(next) => set({ name: next }, 'name')}
+            onEnglish={(nameEn) => set({ nameEn }, 'nameEn')}
+            onKeyDown={(event) => addOnEnter(event, item, directionId, actions)}
+          />
+          <Select
+            aria-label={t('template.item.type')}
+            value={item.type}
+            disabled={readOnly}
+            options={[
+              ...questionTypes.map((type) => ({ value: type, label: questionTypeRows[type].words[locale] })),
+              ...(questionTypes.includes(item.type)
+                ? []
+                : [{ value: item.type, label: t('template.type.unknown', { type: item.type }) }]),
+            ]}
+            onChange={(next) => set({ type: questionTypes.find((type) => type === next) ?? item.type })}
+          />
+          <Checkbox
+            label={t('template.item.required')}
+            checked={item.required}
+            disabled={readOnly}
+            onChange={(required) => set({ required })}
+          />
+        </ItemHead>
+        <Details>
+          {problem && (
+            <Text as="p" tone="danger" id={problemId}>
+              {problem}
+            </Text>
+          )}
+          {Editor && (
+            <Editor item={item} bilingual={bilingual} readOnly={readOnly} getId={actions.getId} onChange={set} />
+          )}
+          {!readOnly && (
+            <Slot of={ItemActions.of} props={{ item, directionId }} extra={ItemActions.extra}>
+              {() => <ItemTools id={item.id} name={called} {...{ directionId, directions, actions }} />}
+            </Slot>
+          )}
+        </Details>
+      </ItemGroup>
+    </Item>
+  );
+});
+
+/** What is asked of a question by its type, beside its words; null where there is nothing. */
+const editors: Readonly<Record<QuestionType, ComponentType<QuestionEditorProps> | null>> = {
+  choice: OptionList,
+  number: NumberLimits,
+  text: null,
+};
+
+interface ToolsProps extends Pick<ItemEditorProps, 'directionId' | 'directions' | 'actions'> {
+  readonly id: string;
+  readonly name: string;
+}
+
+const ItemTools = memo(function ItemTools({ id, directionId, directions, actions, name }: ToolsProps) {
+  const t = useMessages(templateEditorMessages);
+  const others = directions.filter((other) => other.id !== directionId);
+  const remove = () => {
+    actions.edit((template) => {
+      const next = neighbourOf(template, id);
+      actions.focusField(next ? `${next}.name` : `${directionId}.add`);
+      return removeAt(template, id);
+    }, 'remove');
+    actions.announce(t('template.removed', { name }));
+  };
+  return (
+    <Tools>
+      <IconButton
+        icon={arrowUpIcon}
+        size="sm"
+        label={t('template.item.up', { name })}
+        onClick={() => actions.edit((template) => moveBy(template, id, -1), 'move')}
+      />
+      <IconButton
+        icon={arrowDownIcon}
+        size="sm"
+        label={t('template.item.down', { name })}
+        onClick={() => actions.edit((template) => moveBy(template, id, 1), 'move')}
+      />
+      <IconButton
+        icon={copyIcon}
+        size="sm"
+        label={t('template.item.duplicate', { name })}
+        onClick={() => actions.edit((template) => duplicate(template, id, actions.getId), 'duplicate')}
+      />
+      <IconButton icon={trashIcon} size="sm" label={t('template.item.remove', { name })} onClick={remove} />
+      {others.length > 0 && (
+        <Select
+          data-field={`${id}.moveTo`}
+          aria-label={t('template.item.moveTo')}
+          value=""
+          options={[
+            { value: '', label: t('template.item.moveTo.choose') },
+            ...others.map((other) => ({ value: other.id, label: other.name || t('template.unnamed') })),
+          ]}
+          onChange={(to) => {
+            actions.edit((template) => moveItem(template, id, to, Number.POSITIVE_INFINITY), 'move');
+            actions.focusField(`${id}.moveTo`);
+            actions.announce(t('template.moved', { name, to: others.find((other) => other.id === to)?.name ?? '' }));
+          }}
+        />
+      )}
+    </Tools>
+  );
+});
+
+const limits = ['min', 'max', 'alarmAbove'] as const;
+
+function NumberLimits({ item, readOnly, onChange }: QuestionEditorProps) {
+  const t = useMessages(templateEditorMessages);
+  return (
+    <Grid min={120}>
+      <Field label={t('template.unit')}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            maxLength={20}
+            readOnly={readOnly}
+            value={item.unit}
+            onChange={(unit) => onChange({ unit }, 'unit')}
+          />
+        )}
+      </Field>
+      {limits.map((limit) => (
+        <Field key={limit} label={t(`template.${limit}`)}>
+          {(ids) => (
+            <NumberText
+              {...ids}
+              unit={item.unit || undefined}
+              readOnly={readOnly}
+              value={item[limit]}
+              onChange={(value) => onChange({ [limit]: value }, limit)}
+            />
+          )}
+        </Field>
+      ))}
+    </Grid>
+  );
+}
+
+/** Alt with an arrow moves the row, wherever in it the focus is, and the focus stays. */
+function moveOnKeys(event: KeyboardEvent, id: string, actions: TemplateActions): void {
+  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+  event.preventDefault();
+  actions.edit((template) => moveBy(template, id, event.key === 'ArrowUp' ? -1 : 1), 'move', { source: 'keyboard' });
+  actions.focusField(`${id}.name`);
+}
+
+/** Enter goes on to the next item, of the same kind. The Enter that ends a Chinese composition does not. */
+function addOnEnter(event: KeyboardEvent, item: TemplateItem, directionId: string, actions: TemplateActions): void {
+  // An Enter pressed in the English field goes on too: the two are one item.
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const added = newItem(actions.getId(), '', item.type);
+  actions.edit((template) => addItems(template, directionId, [added], item.id), 'add', { source: 'keyboard' });
+  actions.focusField(`${added.id}.name`);
+}

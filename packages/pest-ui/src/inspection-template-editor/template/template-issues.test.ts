@@ -1,0 +1,67 @@
+import { templateFindings } from 'pest-sdk';
+import { describe, expect, it } from 'vitest';
+import type { InspectionTemplate, TemplateItem } from '../InspectionTemplateEditor.types';
+import { answerProblem, raisesRisk } from './inspection-answers';
+import { emptyTemplate, newDirection, newItem, newOption } from './template-edits';
+import { fieldOf } from './template-issues';
+
+const withItem = (item: TemplateItem): InspectionTemplate => ({
+  name: 'Lamp',
+  deviceType: 'flyLamp',
+  process: '',
+  directions: [{ ...newDirection('body', 'Body'), items: [item] }],
+});
+const tube = { ...newItem('a', 'Tube'), options: [newOption('on', 'On'), newOption('off', 'Off')] };
+const problems = (template: InspectionTemplate) => templateFindings(template, []).map(({ problem }) => problem);
+
+describe('findings', () => {
+  it('asks for everything in an empty template, and for nothing in a good one', () => {
+    expect(problems(emptyTemplate)).toEqual(['nameMissing', 'deviceTypeMissing', 'directionsMissing']);
+    expect(problems(withItem(tube))).toEqual([]);
+  });
+
+  it('tells a taken device type before the server does', () => {
+    expect(templateFindings(withItem(tube), ['flyLamp'])).toEqual([
+      { path: ['deviceType'], problem: 'deviceTypeTaken' },
+    ]);
+  });
+
+  it.each([
+    [{ ...tube, name: ' ' }, 'itemNameMissing'],
+    [{ ...tube, options: tube.options.slice(1) }, 'optionsMissing'],
+    [{ ...tube, options: [newOption('1', 'On'), newOption('2', 'On ')] }, 'optionRepeated'],
+    [{ ...tube, options: [newOption('1', 'On'), newOption('2', '')] }, 'optionEmpty'],
+    [{ ...newItem('n', 'Height', 'number'), min: 3, max: 2 }, 'limitsReversed'],
+  ])('%o', (item, problem) => expect(problems(withItem(item))).toEqual([problem]));
+});
+
+it.each([
+  [['name'], 'name'],
+  [['directions', 0, 'name'], 'body.name'],
+  [['directions', 0, 'items'], 'body.items'],
+  [['directions', 0, 'items', 0, 'options', 1, 'label'], 'a.options'],
+  [['directions', 0, 'items', 0], 'a.name'],
+  [['directions', 9, 'name'], 'directions'],
+])('path %o is shown at %s', (path, field) => expect(fieldOf(withItem(tube), path)).toBe(field));
+
+describe('answers', () => {
+  const height: TemplateItem = { ...newItem('h', 'Height', 'number'), min: 1, max: 3, alarmAbove: 2 };
+  it.each([
+    [undefined, 'missing'],
+    [0.5, 'tooLow'],
+    [4, 'tooHigh'],
+    [1, null],
+    [3, null],
+  ])('height %s', (answer, problem) => expect(answerProblem(height, answer)).toBe(problem));
+
+  it('asks nothing where no answer is required', () => {
+    expect(answerProblem({ ...height, required: false }, undefined)).toBeNull();
+    expect(answerProblem(tube, [])).toBe('missing');
+  });
+
+  it('raises a risk above the alarm and for a marked option only', () => {
+    const marked = { ...tube, options: [newOption('on', 'On'), { ...newOption('off', 'Off'), raisesRisk: true }] };
+    expect([raisesRisk(height, 2), raisesRisk(height, 2.1)]).toEqual([false, true]);
+    expect([raisesRisk(marked, ['on']), raisesRisk(marked, ['off'])]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { useMessages } from '../../i18n/messages';
+import { Button } from '../../primitives/button/Button';
+import { Row } from '../../primitives/layout/Row';
+import type { TemplateEditing } from '../editing/useTemplateEditor';
+import { templateEditorMessages } from '../InspectionTemplateEditor.messages';
+import { Summary } from '../InspectionTemplateEditor.styles';
+import type { InspectionTemplate, TemplateEditorOwnProps } from '../InspectionTemplateEditor.types';
+import { readTemplate } from '../template/read-template';
+
+const TemplateChanges = lazy(() => import('./TemplateChanges'));
+
+interface NewerVersionProps {
+  readonly newer: InspectionTemplate;
+  readonly editor: TemplateEditing;
+  readonly onResolve: TemplateEditorOwnProps['onNewerResolve'];
+}
+
+/** Somebody else saved meanwhile: what they changed, and whose template is gone on with. Either can be undone. */
+function NewerVersion({ newer: given, editor, onResolve }: NewerVersionProps) {
+  const t = useMessages(templateEditorMessages);
+  const { actions, saved, markSaved } = editor;
+  const newer = readTemplate(given);
+  const takeTheirs = () => {
+    actions.edit(() => newer, 'import', { source: 'api' });
+    markSaved(newer);
+    onResolve?.('theirs');
+  };
+  const keepMine = () => {
+    actions.edit((template) => ({ ...template, version: newer.version }), 'set');
+    onResolve?.('mine');
+  };
+  return (
+    <Summary role="alert" data-tone="warning">
+      <h3>{t('template.newer', { version: newer.version ?? '' })}</h3>
+      <Suspense>
+        <TemplateChanges before={saved} after={newer} />
+      </Suspense>
+      <Row gap={2}>
+        <Button onClick={keepMine}>{t('template.newer.mine')}</Button>
+        <Button onClick={takeTheirs}>{t('template.newer.theirs')}</Button>
+      </Row>
+    </Summary>
+  );
+}
+
+export default NewerVersion;
