@@ -49,9 +49,9 @@ const peerBundles = [
 const loadedLater = [
   {
     label: 'heat map, all of its first picture',
-    code: `export { HeatMap } from 'pest-ui'; export * from ${source('heat-map/HeatFigure.tsx')}; export * from ${source('heat-map/density-plugin.ts')}`,
+    code: `export { HeatMap } from 'pest-ui'; export * from ${source('heat-map/HeatFigure.tsx')}; export * from ${source('heat-map/density/density-plugin.ts')}`,
   },
-  { label: 'heat map, drawing code', code: `export * from ${source('heat-map/density-plugin.ts')}` },
+  { label: 'heat map, drawing code', code: `export * from ${source('heat-map/density/density-plugin.ts')}` },
 ];
 
 export async function run() {
