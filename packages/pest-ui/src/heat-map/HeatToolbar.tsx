@@ -1,7 +1,7 @@
 import { LateMenu } from '../primitives/menu/LateMenu';
 import { Segmented } from '../primitives/segmented/Segmented';
 import { Slot } from '../widget/Slot';
-import { Bar } from './HeatFrame.styles';
+import { Bar } from './HeatMap.styles';
 import type { HeatMapOwnProps } from './HeatMap.types';
 import type { HeatExports } from './sheet/useHeatExports';
 import { changed, type HeatState } from './state/useHeatMap';

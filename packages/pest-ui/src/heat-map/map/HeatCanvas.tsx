@@ -8,9 +8,9 @@ import { Slot } from '../../widget/Slot';
 import { MeasureControl, RangeControl } from '../controls/HeatControls';
 import type { HeatFigure } from '../figures/heat-figures';
 import { heatFigureMessages } from '../HeatFigure.messages';
-import { Canvas, Floats } from '../HeatMap.styles';
 import type { HeatMapOwnProps } from '../HeatMap.types';
 import type { HeatState } from '../state/useHeatMap';
+import { Canvas, Floats } from './HeatCanvas.styles';
 import { HeatLegend } from './HeatLegend';
 import { HeatStage } from './HeatStage';
 

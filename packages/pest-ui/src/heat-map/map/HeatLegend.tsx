@@ -5,9 +5,9 @@ import { type PaletteName, paletteGradient } from '../density/palette';
 import type { ReadingState } from '../figures/heat-figures';
 import { breaksOf, histogramOf } from '../figures/heat-scale';
 import { heatFigureMessages } from '../HeatFigure.messages';
-import { LegendBox } from '../HeatMap.styles';
 import { scaleText } from '../state/heat-sentences';
 import type { HeatState } from '../state/useHeatMap';
+import { LegendBox } from './HeatLegend.styles';
 import { Hatch, Mark } from './HeatMarks';
 import { ScaleControl } from './ScaleControl';
 

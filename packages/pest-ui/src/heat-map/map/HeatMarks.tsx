@@ -2,8 +2,8 @@ import { memo, useId } from 'react';
 import { ink, paper } from '../../theme/plan-color';
 import { untouched } from '../density/untouched';
 import type { HeatFigure, ReadingState } from '../figures/heat-figures';
-import { Marks } from '../HeatMap.styles';
 import type { HeatWords } from '../state/useHeatWords';
+import { Marks } from './HeatMarks.styles';
 
 interface AllMarksProps {
   readonly figures: readonly HeatFigure[];

@@ -17,11 +17,11 @@ import { untouched } from '../density/untouched';
 import { type HeatFigure, nearestFigure } from '../figures/heat-figures';
 import { radiusOf } from '../figures/heat-reach';
 import { heatFigureMessages } from '../HeatFigure.messages';
-import { Frame, Layer, PictureNote, Tip } from '../HeatMap.styles';
 import type { HeatMapOwnProps } from '../HeatMap.types';
 import { changed, type HeatState } from '../state/useHeatMap';
 import { HeatLayer } from './HeatLayer';
 import { HeatMarks } from './HeatMarks';
+import { Frame, Layer, PictureNote, Tip } from './HeatStage.styles';
 
 interface HeatStageProps
   extends PlanViewProps,

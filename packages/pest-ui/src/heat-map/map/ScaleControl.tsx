@@ -3,8 +3,8 @@ import { useMessages } from '../../i18n/messages';
 import { NumberInput } from '../../primitives/number-input/NumberInput';
 import { stepFor } from '../figures/heat-scale';
 import { heatFigureMessages } from '../HeatFigure.messages';
-import { Ramp } from '../HeatMap.styles';
 import type { HeatState } from '../state/useHeatMap';
+import { Ramp } from './ScaleControl.styles';
 
 interface ScaleControlProps {
   readonly state: HeatState;

@@ -4,11 +4,11 @@ import { LatePart } from '../../widget/LatePart';
 import { Slot } from '../../widget/Slot';
 import type { HeatFigure, HeatSummary } from '../figures/heat-figures';
 import { heatFigureMessages } from '../HeatFigure.messages';
-import { Days, Side, Totals } from '../HeatMap.styles';
 import type { HeatMapOwnProps } from '../HeatMap.types';
 import { notesText } from '../state/heat-sentences';
 import type { HeatState } from '../state/useHeatMap';
 import type { HeatWords } from '../state/useHeatWords';
+import { Days, Side, Totals } from './HeatSide.styles';
 import { PestTable } from './PestTable';
 import { DeviceBoard } from './TopDevices';
 

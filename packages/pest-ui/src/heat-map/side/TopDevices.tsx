@@ -11,10 +11,10 @@ import type { HeatDomain, HeatMeasure, HeatPoint } from '../figures/heat-points'
 import { readingsOf } from '../figures/heat-readings';
 import { fittingDomain } from '../figures/heat-scale';
 import { heatFigureMessages } from '../HeatFigure.messages';
-import { Board, BoardButton } from '../HeatMap.styles';
 import type { HeatChangeMeta } from '../HeatMap.types';
 import { changed } from '../state/useHeatMap';
 import { type HeatWords, useHeatWords } from '../state/useHeatWords';
+import { Board, BoardButton } from './TopDevices.styles';
 
 /** Props of {@link TopDevices}. */
 export interface TopDevicesProps {

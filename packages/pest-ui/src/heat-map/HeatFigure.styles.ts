@@ -1,0 +1,45 @@
+import { styled } from 'styled-components';
+import * as color from '../theme/color';
+import { named } from '../theme/named';
+import { radius } from '../theme/tokens';
+
+/** Below this width of a map that fills its place, what is beside it becomes a sheet at the bottom. */
+export const narrow = 899;
+
+/** The map, and beside it what it adds up to. */
+export const Halves = styled.div.withConfig(named('HeatHalves'))`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 320px;
+  align-items: start;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+  /* One height for both, so that the map stays where it is whatever opens beside it. */
+  @container pest-heat (min-width: 1060px) {
+    &:not([data-alone]) {
+      height: clamp(540px, 62cqw, 860px);
+    }
+  }
+  &[data-alone] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @container pest-heat (max-width: ${narrow}px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  [data-fill] & {
+    flex: 1;
+    grid-template-rows: minmax(0, 1fr);
+    align-items: stretch;
+    height: auto;
+    min-height: 0;
+    border: 0;
+    border-radius: 0;
+    &[data-alone] {
+      display: block;
+      overflow: auto;
+    }
+    @container pest-heat (max-width: ${narrow}px) {
+      grid-template-rows: minmax(0, 1fr) auto;
+    }
+  }
+`;
