@@ -1,13 +1,17 @@
 import { reportMessages } from 'pest-sdk';
 import { useId } from 'react';
+import { styled } from 'styled-components';
 import { useMessages } from '../../i18n/messages';
 import { Button } from '../../primitives/button/Button';
 import { Icon } from '../../primitives/icon/Icon';
 import { alertIcon } from '../../primitives/icon/icons';
 import { Text } from '../../primitives/text/Text';
+import * as color from '../../theme/color';
+import { named } from '../../theme/named';
+import { space } from '../../theme/tokens';
 import { signaturesId } from '../paper/ReportPaper';
 import { reportBuilderMessages } from '../ReportBuilder.messages';
-import { Gap, Panel, Pieces } from '../ReportBuilder.styles';
+import { Panel } from '../ReportBuilder.styles';
 import type { ReportGap } from '../report/report-rules';
 import { useGapWords } from './useGapWords';
 
@@ -67,3 +71,32 @@ export function CompletenessPanel({ findings, onGo }: CompletenessPanelProps) {
     </Panel>
   );
 }
+
+/** A piece for each thing that is looked for; a gap is hatched. */
+const Pieces = styled.div.withConfig(named('ReportPieces'))`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: 2px;
+  & > i {
+    height: 6px;
+    border-radius: 1px;
+    background: ${color.text};
+  }
+  & > i[data-open='true'] {
+    background: repeating-linear-gradient(45deg, ${color.warning} 0 1px, ${color.warningSoft} 1px 4px);
+    box-shadow: inset 0 0 0 1px ${color.warning};
+  }
+`;
+
+const Gap = styled.li.withConfig(named('ReportGap'))`
+  display: grid;
+  grid-template-columns: 16px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: 36px;
+  border-top: 1px solid ${color.borderSoft};
+  & > svg {
+    color: ${color.warning};
+  }
+`;

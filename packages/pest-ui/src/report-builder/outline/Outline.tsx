@@ -8,8 +8,8 @@ import { VisuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden'
 import { signatureMark, signaturesId } from '../paper/ReportPaper';
 import { useSectionTitle } from '../paper/ReportSectionPart';
 import { reportBuilderMessages } from '../ReportBuilder.messages';
-import { OutlineRow, Side } from '../ReportBuilder.styles';
 import type { ReportGap } from '../report/report-rules';
+import { OutlineRow, Side } from './Outline.styles';
 import { useGapWords } from './useGapWords';
 
 export interface OutlineProps {

@@ -19,10 +19,10 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { useMessages } from '../../i18n/messages';
 import { DragHandle } from '../../primitives/drag-handle/DragHandle';
 import { useSectionTitle } from '../paper/ReportSectionPart';
-import { OutlineRow } from '../ReportBuilder.styles';
 import { editorPaperMessages } from '../writing/EditorPaper.messages';
 import type { EditReport } from '../writing/useReportBuilder';
 import { ChapterLink, OutlineBox, type OutlineProps, useGaps } from './Outline';
+import { OutlineRow } from './Outline.styles';
 
 export interface SortableOutlineProps extends OutlineProps {
   readonly edit: EditReport;

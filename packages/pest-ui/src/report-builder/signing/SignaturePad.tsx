@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type SignaturePadEngine from 'signature_pad';
-import { Pad } from '../ReportBuilder.styles';
+import { styled } from 'styled-components';
+import * as color from '../../theme/color';
+import { named } from '../../theme/named';
+import { radius } from '../../theme/tokens';
+
 import type { SignatureStrokes } from '../ReportBuilder.types';
 import { simplifiedStrokes } from './simplified-strokes';
 
@@ -82,3 +86,14 @@ function fitToWidth(canvas: HTMLCanvasElement, pad: SignaturePadEngine, strokes:
     })),
   );
 }
+
+/** Paper stays light in every scheme: a signature is ink, and the canvas is drawn in black. */
+const Pad = styled.canvas.withConfig(named('SignaturePad'))`
+  display: block;
+  width: 100%;
+  aspect-ratio: 3;
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.md};
+  background: #fff;
+  touch-action: none;
+`;

@@ -19,9 +19,9 @@ import { Text } from '../../primitives/text/Text';
 import { useHostCall } from '../../widget/useHostCall';
 import { stateTones } from '../paper/ReportCover';
 import { reportBuilderMessages } from '../ReportBuilder.messages';
-import { Acts, Bar, Status } from '../ReportBuilder.styles';
 import { type ReportBuilderProps, reportModes } from '../ReportBuilder.types';
 import type { ReportBuilderState } from '../writing/useReportBuilder';
+import { Acts, Bar, Status } from './ReportToolbar.styles';
 
 const ShareDialog = /* @__PURE__ */ lazy(async () => ({ default: (await import('./ShareDialog')).ShareDialog }));
 const VersionsDialog = /* @__PURE__ */ lazy(async () => ({
