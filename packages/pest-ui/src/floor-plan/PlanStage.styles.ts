@@ -1,7 +1,8 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { named } from '../theme/named';
 import * as plan from '../theme/plan-color';
 import { font } from '../theme/tokens';
+import { mark } from './DeviceMark.styles';
 import { leastTarget } from './marker-layout';
 
 /**
@@ -29,58 +30,6 @@ export const Frame = styled.div.withConfig(named('FloorPlanFrame'))`
     height: 100%;
     padding: 8px 8px 64px;
     touch-action: none;
-  }
-`;
-
-/** Parts of a mark, in its own box of 32 × 32. */
-const mark = css`
-  [data-part='outline'] {
-    display: none;
-    fill: none;
-    stroke: ${plan.chosen};
-    stroke-width: 12;
-    stroke-linejoin: round;
-    paint-order: stroke;
-  }
-  [data-part='halo'],
-  [data-part='shape'] {
-    stroke-linejoin: round;
-    &[data-look='idle'] {
-      stroke-width: 2;
-      stroke-dasharray: 3.5 2.5;
-    }
-  }
-  text {
-    text-anchor: middle;
-    dominant-baseline: central;
-    font-weight: 700;
-  }
-  [data-part='letters'] {
-    paint-order: stroke;
-  }
-  [data-part='badge'] {
-    circle {
-      stroke: ${plan.paper};
-      stroke-width: 1.5;
-      fill: ${plan.activity};
-    }
-    text {
-      fill: ${plan.paper};
-    }
-    &[data-badge='finding'] circle,
-    &[data-badge='notOpened'] circle {
-      fill: ${plan.finding};
-    }
-    &[data-badge='finding'] text,
-    &[data-badge='notOpened'] text {
-      fill: ${plan.findingInk};
-    }
-    &[data-badge='done'] circle {
-      fill: ${plan.chosen};
-    }
-    &[data-badge='next'] circle {
-      fill: ${plan.ink};
-    }
   }
 `;
 
@@ -122,15 +71,13 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
     text-rendering: geometricPrecision;
   }
   [data-marker],
-  [data-cluster],
-  [data-handle] {
+  [data-cluster] {
     pointer-events: all;
     cursor: pointer;
     outline: none;
   }
   &[data-grab='mouse'] [data-marker],
-  &[data-grab='all'] [data-marker],
-  [data-handle] {
+  &[data-grab='all'] [data-marker] {
     cursor: grab;
   }
   &[data-moving]::after {
@@ -143,8 +90,7 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
   [data-part='drawing'] {
     pointer-events: none;
   }
-  &[data-grab='all'] [data-marker] *,
-  [data-handle] * {
+  &[data-grab='all'] [data-marker] * {
     touch-action: none;
   }
   [data-carried] {
@@ -157,9 +103,7 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
   [data-placed] {
     scale: calc(var(--_pest-unit, 1) * var(--_pest-mark, 28) / 32);
   }
-  [data-cluster],
-  [data-handle],
-  [data-part='unzoomed'] {
+  [data-cluster] {
     scale: var(--_pest-unit, 1);
   }
   ${mark}
@@ -280,13 +224,4 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
       stroke: ${plan.trashArea};
     }
   }
-`;
-
-/** A device's mark at the size of a line of text. */
-export const Swatch = styled.svg.withConfig(named('FloorPlanSwatch'))`
-  flex: none;
-  width: 26px;
-  height: 26px;
-  font-family: ${font.family};
-  ${mark}
 `;

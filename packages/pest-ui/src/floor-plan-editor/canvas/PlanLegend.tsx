@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { DeviceMark } from '../../floor-plan/DeviceMark';
+import { Swatch } from '../../floor-plan/DeviceMark.styles';
 import { deviceStates, type PlanDevice } from '../../floor-plan/floor-plan.types';
 import { PlanKey } from '../../floor-plan/PlanKey';
-import { Swatch } from '../../floor-plan/PlanStage.styles';
 import type { AnyDeviceType, DeviceTypes } from '../../trade/device-types';
 import type { PlanWords } from '../editing/usePlanWords';
 

@@ -1,6 +1,9 @@
+import { styled } from 'styled-components';
 import type { FloorPlan } from '../../floor-plan/floor-plan.types';
+import { named } from '../../theme/named';
+import * as plan from '../../theme/plan-color';
+import { fontSize, space } from '../../theme/tokens';
 import type { PlanWords } from '../editing/usePlanWords';
-import { ScaleBar } from '../FloorPlanEditor.styles';
 
 /** Pixels that the bar is at most long. */
 const longest = 120;
@@ -23,3 +26,21 @@ export function roundBelow(value: number): number {
   const step = [5, 2, 1].find((one) => one * power <= value) ?? 1;
   return step * power;
 }
+
+const ScaleBar = styled.div.withConfig(named('FloorPlanScaleBar'))`
+  position: absolute;
+  right: ${space[3]};
+  bottom: ${space[2]};
+  padding: 0 ${space[1]};
+  border: 1px solid ${plan.ink};
+  border-block-start: 0;
+  background: color-mix(in srgb, ${plan.paper} 80%, transparent);
+  color: ${plan.ink};
+  font-size: ${fontSize.xs};
+  line-height: 14px;
+  text-align: center;
+  pointer-events: none;
+  [data-fill] & {
+    inset: ${space[3]} ${space[3]} auto auto;
+  }
+`;

@@ -1,6 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
 import type { PlanDevice } from '../../floor-plan/floor-plan.types';
-import { Tip } from '../FloorPlanEditor.styles';
+import { named } from '../../theme/named';
+import * as plan from '../../theme/plan-color';
+import { fontSize, radius, shadow, space } from '../../theme/tokens';
 
 interface PlanTipProps {
   readonly frame: RefObject<HTMLDivElement | null>;
@@ -83,3 +86,24 @@ function beside(marker: Element, frame: HTMLElement): Shown {
     side: right ? 'right' : 'left',
   };
 }
+
+/** Beside the marker that is pointed at. */
+const Tip = styled.div.withConfig(named('FloorPlanTip'))`
+  position: absolute;
+  z-index: 1;
+  max-width: 260px;
+  padding: ${space[1]} ${space[2]};
+  border-radius: ${radius.md};
+  background: ${plan.ink};
+  color: ${plan.paper};
+  box-shadow: ${shadow.md};
+  font-size: ${fontSize.xs};
+  cursor: auto;
+  translate: 0 -50%;
+  &[data-side='left'] {
+    translate: -100% -50%;
+  }
+  > * {
+    display: block;
+  }
+`;

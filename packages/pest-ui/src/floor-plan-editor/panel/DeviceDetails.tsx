@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import type { FloorPlan, PlanDevice, PlanPosition, TrashArea } from '../../floor-plan/floor-plan.types';
 import { clampPosition } from '../../floor-plan/plan-geometry';
 import { useMessages } from '../../i18n/messages';
@@ -10,10 +11,14 @@ import { closeIcon } from '../../primitives/icon/icons';
 import { Row } from '../../primitives/layout/Row';
 import { Notice } from '../../primitives/notice/Notice';
 import { NumberInput } from '../../primitives/number-input/NumberInput';
+import * as color from '../../theme/color';
+import { named } from '../../theme/named';
+import { fontSize, radius, space } from '../../theme/tokens';
 import type { PlanWords } from '../editing/usePlanWords';
-import { Ask, Findings, Panel, Places } from '../FloorPlanEditor.styles';
 import { nearestDevice } from '../plan/nearest-device';
 import type { PlacementFinding } from '../plan/placement-findings';
+import { Findings } from './Findings.styles';
+import { Panel } from './panel.styles';
 import { planPanelMessages } from './plan-panel.messages';
 import { sayFinding } from './say-finding';
 
@@ -243,3 +248,23 @@ function DeleteQuestion({ device, onKeep, onDelete }: DeviceDetailsProps) {
     </Ask>
   );
 }
+
+const Places = styled.form.withConfig(named('FloorPlanPlaces'))`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space[2]};
+  margin-bottom: ${space[3]};
+  > :last-child {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Ask = styled.div.withConfig(named('FloorPlanAsk'))`
+  margin-top: ${space[3]};
+  padding: ${space[3]};
+  border: 1px solid ${color.danger};
+  border-radius: ${radius.md};
+  background: ${color.dangerSoft};
+  color: ${color.text};
+  font-size: ${fontSize.sm};
+`;

@@ -1,14 +1,18 @@
 import { memo } from 'react';
+import { styled } from 'styled-components';
 import { DeviceMark } from '../../floor-plan/DeviceMark';
+import { Swatch } from '../../floor-plan/DeviceMark.styles';
 import type { DeviceState, PlanDevice } from '../../floor-plan/floor-plan.types';
-import { Swatch } from '../../floor-plan/PlanStage.styles';
 import { Badge, type Tone } from '../../primitives/badge/Badge';
 import { SearchInput } from '../../primitives/search-input/SearchInput';
 import { Select } from '../../primitives/select/Select';
+import { named } from '../../theme/named';
+import { space } from '../../theme/tokens';
 import type { DeviceTypes } from '../../trade/device-types';
 import type { PlanWords } from '../editing/usePlanWords';
-import { Entry, Filters, Panel, RowButton, RowText } from '../FloorPlanEditor.styles';
 import type { DeviceFilter } from '../plan/device-filter';
+import { Entry, RowButton, RowText } from './DeviceRows.styles';
+import { Panel } from './panel.styles';
 import { RovingRows } from './RovingRows';
 
 interface DeviceListProps {
@@ -131,3 +135,13 @@ const stateTones: Readonly<Record<Exclude<DeviceState, 'ok'>, Tone>> = {
   next: 'info',
   notOpened: 'warning',
 };
+
+const Filters = styled.div.withConfig(named('FloorPlanFilters'))`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space[2]};
+  margin: ${space[2]} 0;
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+`;

@@ -3,8 +3,9 @@ import type { PlanDevice } from '../../floor-plan/floor-plan.types';
 import { Button } from '../../primitives/button/Button';
 import type { DeviceTypes } from '../../trade/device-types';
 import type { PlanWords } from '../editing/usePlanWords';
-import { Entry, Panel, RowText } from '../FloorPlanEditor.styles';
 import { DeviceSwatch } from './DeviceList';
+import { Entry, RowText } from './DeviceRows.styles';
+import { Panel } from './panel.styles';
 import { RovingRows } from './RovingRows';
 
 interface DeviceTrayProps {

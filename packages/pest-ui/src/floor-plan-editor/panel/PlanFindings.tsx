@@ -4,9 +4,10 @@ import { clampPosition } from '../../floor-plan/plan-geometry';
 import { useMessages } from '../../i18n/messages';
 import { Button } from '../../primitives/button/Button';
 import type { PlanWords } from '../editing/usePlanWords';
-import { Finding, Findings, Panel } from '../FloorPlanEditor.styles';
 import type { PlacementFinding } from '../plan/placement-findings';
 import type { PlanChange } from '../plan/plan-changes';
+import { Finding, Findings } from './Findings.styles';
+import { Panel } from './panel.styles';
 import { planPanelMessages } from './plan-panel.messages';
 import { sayFinding } from './say-finding';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Rows, RowsWindow } from '../FloorPlanEditor.styles';
+import { Rows, RowsWindow } from './DeviceRows.styles';
 
 interface RovingRowsProps<Item extends { readonly id: string }> {
   readonly label: string;

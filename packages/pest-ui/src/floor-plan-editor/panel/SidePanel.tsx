@@ -1,12 +1,16 @@
 import { lazy, Suspense, useMemo } from 'react';
+import { styled } from 'styled-components';
 import type { FloorPlan } from '../../floor-plan/floor-plan.types';
 import { Stack } from '../../primitives/layout/Stack';
 import { Tabs } from '../../primitives/tabs/Tabs';
 import { Text } from '../../primitives/text/Text';
 import { useStableCallback } from '../../state/useStableCallback';
+import { named } from '../../theme/named';
+import * as plan from '../../theme/plan-color';
+import { fontSize, radius, space } from '../../theme/tokens';
 import { Slot } from '../../widget/Slot';
 import type { PlanEditing } from '../editing/useFloorPlanEditor';
-import { Count } from '../FloorPlanEditor.styles';
+
 import type { FloorPlanEditorOwnProps } from '../FloorPlanEditor.types';
 import { statesOf, tagsOf } from '../plan/device-filter';
 import { DeviceList } from './DeviceList';
@@ -151,3 +155,16 @@ function FindingsTab({ editing, plan, onTrashAreasChange }: SidePanelProps) {
     />
   );
 }
+
+/** How many findings there are, beside the word. */
+const Count = styled.span.withConfig(named('FloorPlanCount'))`
+  display: inline-block;
+  min-width: 18px;
+  margin-inline-start: ${space[1]};
+  padding: 0 5px;
+  border-radius: ${radius.pill};
+  background: ${plan.finding};
+  color: ${plan.findingInk};
+  font-size: ${fontSize.xs};
+  text-align: center;
+`;

@@ -6,8 +6,8 @@ import { Row } from '../../primitives/layout/Row';
 import { Segmented } from '../../primitives/segmented/Segmented';
 import { Select } from '../../primitives/select/Select';
 import type { PlanWords } from '../editing/usePlanWords';
-import { Bar, PlanChoiceBox } from '../FloorPlanEditor.styles';
 import { type EditorMode, editorModes, type PlanChoice } from '../FloorPlanEditor.types';
+import { Bar, PlanChoiceBox } from './EditorToolbar.styles';
 
 interface EditorToolbarProps {
   readonly planId: string;

@@ -19,6 +19,13 @@ export const Shapes = styled.g.withConfig(named('PlanToolShapes'))`
     fill: none;
   }
   [data-handle] {
+    pointer-events: all;
+    cursor: grab;
+    outline: none;
+    scale: var(--_pest-unit, 1);
+    * {
+      touch-action: none;
+    }
     circle {
       fill: ${plan.measure};
       fill-opacity: 0.2;
