@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, SyntheticEvent } from 'react';
 import type { PlanDevice } from '../../floor-plan/floor-plan.types';
 import { clampPosition, nudge, positionAt } from '../../floor-plan/plan-geometry';
 import { dragCommand, historyCommand, type MarkerCommand, markerCommand } from './plan-keys';
@@ -18,7 +18,7 @@ export function planGestures(editing: PlanEditing, onDeviceOpen: ((id: string) =
     tools.tool === null &&
     event.button === 0 &&
     (event.pointerType !== 'touch' || mode === 'move') &&
-    !(event.target instanceof Element && event.target.closest('button, input, select'));
+    !closest(event, 'button, input, select');
 
   const obey = (command: MarkerCommand, id: string) => {
     const at = stops.findIndex((stop) => stop.id === id);
@@ -55,8 +55,7 @@ export function planGestures(editing: PlanEditing, onDeviceOpen: ((id: string) =
   };
 
   const onHandle = (event: PointerEvent | KeyboardEvent): PointName | null => {
-    const name =
-      event.target instanceof Element ? event.target.closest('[data-handle]')?.getAttribute('data-handle') : null;
+    const name = idOf(event, 'handle');
     return name === 'a' || name === 'b' ? name : null;
   };
 
@@ -84,7 +83,7 @@ export function planGestures(editing: PlanEditing, onDeviceOpen: ((id: string) =
 
   const rootKey = (event: KeyboardEvent): boolean => {
     if (event.key === 'Escape') return editing.abandon();
-    const command = isTextField(event.target) || mode === 'view' ? null : historyCommand(event);
+    const command = isTextField(event) || mode === 'view' ? null : historyCommand(event);
     if (command) editing.takeStep(command, 'keyboard');
     return command !== null;
   };
@@ -92,21 +91,21 @@ export function planGestures(editing: PlanEditing, onDeviceOpen: ((id: string) =
   /** On the window of the plan. */
   const plan = {
     onClick(event: MouseEvent) {
-      const id = tools.tool ? null : idOf(event.target, 'marker');
-      const cluster = tools.tool ? null : idOf(event.target, 'cluster');
+      const id = tools.tool ? null : idOf(event, 'marker');
+      const cluster = tools.tool ? null : idOf(event, 'cluster');
       const found = layout.clusters.find((one) => one.id === cluster);
-      if (event.target instanceof Element && event.target.closest('[data-handle], [data-tip]')) return;
+      if (closest(event, '[data-handle], [data-tip]')) return;
       if (found && editing.armed === null) editing.openCluster(found, 'pointer');
       else if (id !== null && editing.armed === null) select(id, 'pointer', 'details');
       else editing.tap(event.clientX, event.clientY);
     },
     onDoubleClick(event: MouseEvent) {
-      const id = idOf(event.target, 'marker');
+      const id = idOf(event, 'marker');
       if (id !== null) onDeviceOpen?.(id);
     },
     onKeyDown(event: KeyboardEvent) {
       if (carryKey(event) || handleKey(event)) return swallow(event);
-      const id = idOf(event.target, 'marker') ?? idOf(event.target, 'cluster');
+      const id = idOf(event, 'marker') ?? idOf(event, 'cluster');
       const command = id === null ? null : markerCommand(event);
       if (id === null || !command) return;
       swallow(event);
@@ -117,7 +116,7 @@ export function planGestures(editing: PlanEditing, onDeviceOpen: ((id: string) =
       if (at) editing.sayAt(at);
     },
     onFocus(event: FocusEvent) {
-      const id = idOf(event.target, 'marker') ?? idOf(event.target, 'cluster');
+      const id = idOf(event, 'marker') ?? idOf(event, 'cluster');
       const stop = stops.find((one) => one.id === id);
       if (!stop?.position) return;
       editing.setFocused(stop.id);
@@ -133,14 +132,15 @@ export function planGestures(editing: PlanEditing, onDeviceOpen: ((id: string) =
   const root = {
     onPointerDown(event: PointerEvent) {
       const handle = onHandle(event);
-      if (handle && event.button === 0) return holdHandle(event, handle);
-      const device = deviceOf(idOf(event.target, 'marker') ?? idOf(event.target, 'tray-device'));
+      // A handle keeps its pointer until it is let go: it is always under it.
+      if (handle && event.button === 0) return closest(event, '[data-handle]')?.setPointerCapture(event.pointerId);
+      const device = deviceOf(idOf(event, 'marker') ?? idOf(event, 'tray-device'));
       if (device && !device.locked && mayDrag(event)) dragging.press(event, device);
       else dragging.interrupt(event);
     },
     onPointerMove(event: PointerEvent) {
       const handle = onHandle(event);
-      if (handle && holds(event)) {
+      if (handle && closest(event, '[data-handle]')?.hasPointerCapture(event.pointerId)) {
         tools.setPoint(handle, positionAt(event.clientX, event.clientY, editing.viewport.planBox()));
       } else dragging.follow(event, editing.root);
     },
@@ -162,22 +162,14 @@ function swallow(event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
-/** A handle keeps its pointer until it is let go: it is always under it. */
-function holdHandle(event: PointerEvent, name: PointName): void {
-  const handle = event.target instanceof Element ? event.target.closest(`[data-handle="${name}"]`) : null;
-  handle?.setPointerCapture(event.pointerId);
+function idOf(event: SyntheticEvent, kind: 'marker' | 'cluster' | 'handle' | 'tray-device'): string | null {
+  return closest(event, `[data-${kind}]`)?.getAttribute(`data-${kind}`) ?? null;
 }
 
-function holds(event: PointerEvent): boolean {
-  const handle = event.target instanceof Element ? event.target.closest('[data-handle]') : null;
-  return handle?.hasPointerCapture(event.pointerId) ?? false;
+function isTextField(event: SyntheticEvent): boolean {
+  return closest(event, 'input, textarea, select, [contenteditable]') !== null;
 }
 
-function idOf(target: EventTarget, kind: 'marker' | 'cluster' | 'tray-device'): string | null {
-  if (!(target instanceof Element)) return null;
-  return target.closest(`[data-${kind}]`)?.getAttribute(`data-${kind}`) ?? null;
-}
-
-function isTextField(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+function closest({ target }: SyntheticEvent, selector: string): Element | null {
+  return target instanceof Element ? target.closest(selector) : null;
 }
