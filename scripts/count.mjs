@@ -3,7 +3,8 @@
  * `npm run count`: how many lines the packages have outside of tests and stories, a row for each room. Lines of code (no
  * blank one, no comment) stand by kind, because a language more or a page of demo data is no house that grew; `lines` is
  * the files as they are. `--check` fails where code is more than 5 % above that of the last release
- * (`scripts/counted.json`); `--record` writes today's there, at a release.
+ * (`scripts/counted.json`), and where a stylesheet is longer than anybody reads at once; `--record` writes today's there,
+ * at a release.
  */
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -17,17 +18,22 @@ import { root } from './workspace.mjs';
 const kinds = ['code', 'words', 'styles', 'generated', 'demo', 'lines'];
 const recordFile = join(root, 'scripts/counted.json');
 const tolerance = 1.05;
+const stylesheetLimit = 250;
 /** Catalogues, and texts that are read as they stand. */
 const isWords =
   /(\.messages|-words|\/vocabulary|\/permission-labels|\/privacy-notice|\/terms-of-use|\/service-agreement)\.ts$/;
 
 /** @type {Map<string, Count>} */
 const rooms = new Map();
+/** @type {string[]} */
+const longStylesheets = [];
 for (const path of sources()) {
+  const text = await readFile(join(root, path), 'utf8');
   const room = roomOf(path);
   const count = rooms.get(room) ?? none();
   rooms.set(room, count);
-  for (const [kind, lines] of countIn(path, await readFile(join(root, path), 'utf8'))) count[kind] += lines;
+  for (const [kind, lines] of countIn(path, text)) count[kind] += lines;
+  if (kindOf(path) === 'styles' && linesIn(text) > stylesheetLimit) longStylesheets.push(`${path}: ${linesIn(text)}`);
 }
 const packages = [...new Set([...rooms.keys()].map(packageOf))].sort();
 const byPackage = Object.fromEntries(
@@ -68,8 +74,13 @@ function countIn(path, text) {
   return [
     [kind, code - styles],
     ['styles', styles],
-    ['lines', text.split('\n').length - 1],
+    ['lines', linesIn(text)],
   ];
+}
+
+/** @param {string} text */
+function linesIn(text) {
+  return text.split('\n').length - 1;
 }
 
 /** @param {string} path @returns {Kind} */
@@ -160,5 +171,8 @@ async function check() {
     console.error(`${name}: ${lines} lines of code, ${code[name] ?? 0} at the last release and 5 % more at most.`);
   }
   if (grown.length > 0) console.error('`npm run count` says where they are.');
-  process.exitCode = grown.length > 0 ? 1 : 0;
+  for (const file of longStylesheets) {
+    console.error(`${file} lines, ${stylesheetLimit} at most: a stylesheet lies beside the component that it styles.`);
+  }
+  process.exitCode = grown.length + longStylesheets.length > 0 ? 1 : 0;
 }
