@@ -72,7 +72,7 @@ function callRows({ endpoints }) {
     return `  ${area}: {\n${lines.join('')}  },\n`;
   });
   return `${notice}import type { Area } from '../../contract';
-import type { CallFacts, Route } from '../calls';
+import type { CallFacts, Route } from '../call-facts';
 
 export const callRows = {
 ${areas.join('')}} as const satisfies Record<Area, Record<string, Route | CallFacts>>;

@@ -1,8 +1,6 @@
 import type { ErrorName } from './error-codes';
 import type { PestError } from './pest-error';
-
-/** Apart from the class, so that whoever only asks carries neither it nor the error codes. */
-export const pestErrorBrand = Symbol.for('pest.error');
+import { pestErrorBrand } from './pest-error-brand';
 
 /**
  * Whether something thrown is ours, and, with a name, whether it is that one:

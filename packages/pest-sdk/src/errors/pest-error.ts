@@ -1,5 +1,5 @@
 import { type ErrorCode, type ErrorName, findError } from './error-codes';
-import { pestErrorBrand } from './is-pest-error';
+import { pestErrorBrand } from './pest-error-brand';
 
 /**
  * How a call failed.

@@ -1,9 +1,9 @@
 import type { Words } from '../language/language';
-import type { DeviceAction } from './device-actions';
+import { type DeviceAction, deviceActions } from './device-actions';
 import type { DeviceMark } from './marks';
 import { rowByName } from './row-by-name';
 import type { StockCategoryId } from './stock-categories';
-import type { SupplyKind } from './supplies';
+import { type SupplyKind, supplyKinds } from './supplies';
 
 /** The four device types of the specification (§3). Adding one starts here: its row says what everything else reads. */
 export const deviceTypes = ['flyLamp', 'mouseTrap', 'cockroachTrap', 'baitStation'] as const;
@@ -91,4 +91,18 @@ export function deviceTypeRow(type: string): DeviceTypeRow | undefined {
 /** What is read at devices of a type. One that a newer server knows counts, as most do. */
 export function familyOf(type: string): ReadingFamily {
   return deviceTypeRow(type)?.family ?? 'count';
+}
+
+const everywhere: readonly DeviceAction[] = ['replaced', 'abnormal', 'cleaned', 'relabelled', 'moved', 'removed'];
+
+/** What can be done to a device of a type, in the order of {@link deviceActions}: a lamp has no bait and is not reset. */
+export function actionsFor(type: DeviceType): readonly DeviceAction[] {
+  const possible = [...everywhere, ...deviceTypeRows[type].actions];
+  return deviceActions.filter((action) => possible.includes(action));
+}
+
+/** What a consumable of a category can be put in for: boards into everything that catches, lamps into fly lamps. */
+export function suppliesOf(categoryId: number): readonly SupplyKind[] {
+  const rows = Object.values(deviceTypeRows).filter(({ stockCategory }) => stockCategory === categoryId);
+  return supplyKinds.filter((kind) => rows.some(({ supplies }) => supplies.includes(kind)));
 }

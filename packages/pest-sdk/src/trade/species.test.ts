@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { deviceTypes, familyOf } from './device-types';
+import { deviceTypes, familyOf, suppliesOf } from './device-types';
 import { speciesOf, typesThatCount } from './species';
-import { suppliesOf } from './supplies';
 
 it.each(deviceTypes)('a %s records species where it counts, and none where bait is eaten', (type) => {
   expect(speciesOf(type).length > 0).toBe(familyOf(type) === 'count');

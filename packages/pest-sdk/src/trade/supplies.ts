@@ -1,6 +1,5 @@
 import type { Words } from '../language/language';
 import type { DeviceAction } from './device-actions';
-import { deviceTypeRows } from './device-types';
 
 /** What is put into a device at a visit, and so leaves the stock. */
 export const supplyKinds = ['glueBoard', 'lamp'] as const;
@@ -12,12 +11,6 @@ export const supplyWords: Readonly<Record<SupplyKind, Words>> = {
   glueBoard: { zh: '粘板', en: 'glue board' },
   lamp: { zh: '灯管', en: 'lamp' },
 };
-
-/** What a consumable of a category can be put in for: boards into everything that catches, lamps into fly lamps. */
-export function suppliesOf(categoryId: number): readonly SupplyKind[] {
-  const rows = Object.values(deviceTypeRows).filter(({ stockCategory }) => stockCategory === categoryId);
-  return supplyKinds.filter((kind) => rows.some(({ supplies }) => supplies.includes(kind)));
-}
 
 /** What {@link suppliesUsed} reads of a check. */
 export interface SupplyFacts {

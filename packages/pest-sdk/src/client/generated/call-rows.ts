@@ -1,6 +1,6 @@
 // Generated from the contract by `node scripts/sdk-calls.mjs`. Not to be edited.
 import type { Area } from '../../contract';
-import type { CallFacts, Route } from '../calls';
+import type { CallFacts, Route } from '../call-facts';
 
 export const callRows = {
   auth: {
