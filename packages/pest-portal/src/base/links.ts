@@ -1,6 +1,7 @@
 import { type StockKind, stockKindOf } from 'pest-sdk';
 import { type ComponentProps, type ComponentType, createElement, type MouseEvent, useCallback } from 'react';
 import * as router from 'react-router';
+import type { Address } from './address';
 import { leave } from './leaving';
 import type { FreePath, QueryName, QueryOf } from './page-queries';
 import { mayOpen, pageAt, type RoutePath } from './pages';
@@ -9,13 +10,7 @@ import { useSession } from './session';
 /** For reading an address that names none. */
 const anyOrigin = 'https://portal.invalid';
 
-declare const made: unique symbol;
-
-/**
- * Where a link may lead: a page that exists, with all that it needs to know. Pages that need something have an address
- * by `address` only.
- */
-export type Address = FreePath | `${FreePath}#${string}` | (string & { readonly [made]: true });
+export type { Address };
 
 /** Whether a text is the address of a page that exists. */
 export function isAddress(text: string): text is Address {

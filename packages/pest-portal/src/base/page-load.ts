@@ -1,4 +1,4 @@
-import type { Address } from './links';
+import type { Address } from './address';
 
 /** Goes to a page of this site by loading it anew: nothing of what was fetched for another account stays in memory. */
 export const pageLoad = {

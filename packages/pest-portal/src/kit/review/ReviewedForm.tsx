@@ -1,4 +1,4 @@
-import { type ResultOf, type ReviewStep, reviewStatus } from 'pest-sdk';
+import { type ReviewStep, reviewStatus } from 'pest-sdk';
 import { Button, checkIcon, Icon, Row, token, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -7,15 +7,7 @@ import { FormNote } from '../form/FormNote';
 import type { Form } from '../form/useForm';
 import { PublicCard } from '../page/PublicPage';
 import { reviewMessages } from './review.messages';
-import { useRenewalWords } from './useRenewalWords';
-
-/** Where a review stands, as companies and customers are told alike. */
-export interface Reviewed {
-  readonly status: number;
-  readonly reason: string;
-  readonly renewal: ResultOf<'company.details'>['renewal'];
-  readonly history: readonly ReviewStep[];
-}
+import { type Reviewed, useRenewalWords } from './useRenewalWords';
 
 export interface ReviewedFormProps<Values extends object, Result> {
   readonly form: Form<Values, Result>;

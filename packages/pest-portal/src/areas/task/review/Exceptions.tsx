@@ -7,8 +7,8 @@ import { PhotoStrip } from '../../../kit/form/PhotoStrip';
 import { useReadingWords } from '../../inspection/LastReading';
 import { standsAt } from '../sheet-progress';
 import type { Correction, DeviceException, ExceptionKind } from './exceptions';
-import type { Evidence } from './ReviewTab';
 import { reviewMessages } from './review.messages';
+import type { Evidence } from './review-evidence';
 
 const tones: Readonly<Record<ExceptionKind, Tone>> = {
   unexplained: 'danger',

@@ -18,9 +18,9 @@ import { useT } from '../../../base/i18n';
 import type { OpenStep } from '../steps/TaskStepDialog';
 import { Decision } from './Decision';
 import { Outcome } from './Outcome';
-import type { Evidence } from './ReviewTab';
 import { reviewMessages } from './review.messages';
 import { isBlocked, type ReviewCheck, reviewChecks } from './review-checks';
+import type { Evidence } from './review-evidence';
 import { useVerdict } from './useVerdict';
 
 const icons = { ok: checkIcon, note: historyIcon, warning: alertIcon, danger: closeIcon } as const;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ChemicalUse, Risk, SheetRow, TaskDetails } from 'pest-sdk';
+import type { TaskDetails } from 'pest-sdk';
 import { Columns, FailureState, LoadingState, Stack, token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
@@ -9,19 +9,11 @@ import type { OpenStep } from '../steps/TaskStepDialog';
 import { sheetQuery } from '../task.queries';
 import { ChemicalEvidence, OnSite, PhotoEvidence, RiskEvidence, SignatureEvidence } from './Evidence';
 import { Exceptions } from './Exceptions';
-import { type DeviceException, exceptionsOf } from './exceptions';
+import { exceptionsOf } from './exceptions';
 import { ReviewPanel } from './ReviewPanel';
 import { reviewMessages } from './review.messages';
 import { historyQuery } from './review.queries';
-
-/** What a review stands on, all of it there before anybody decides. */
-export interface Evidence {
-  readonly task: TaskDetails;
-  readonly rows: readonly SheetRow[];
-  readonly exceptions: readonly DeviceException[];
-  readonly risks: readonly Risk[];
-  readonly chemicals: readonly ChemicalUse[];
-}
+import type { Evidence } from './review-evidence';
 
 export interface ReviewTabProps {
   readonly task: TaskDetails;
