@@ -147,6 +147,7 @@ const borders = Object.entries(floors).flatMap(([place, levels]) => {
 export default {
   forbidden: [
     ...borders,
+    { name: 'no file imports itself by way of others', from: {}, to: { circular: true } },
     { name: 'only tests use the test bench', from: { pathNot: ['[.]test[.]tsx?$', bench] }, to: { path: bench } },
   ].map((rule) => ({ ...rule, severity: 'error' })),
   options: {
