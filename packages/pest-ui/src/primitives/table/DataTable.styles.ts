@@ -146,21 +146,6 @@ export const List = styled(Grid).withConfig(named('List'))`
     outline: 2px solid ${color.focus};
     outline-offset: -2px;
   }
-  @container (max-width: 1279px) and (min-width: ${narrow}) {
-    & [data-from='widest'] {
-      display: none;
-    }
-  }
-  @container (max-width: 959px) and (min-width: ${narrow}) {
-    & [data-from='wide'] {
-      display: none;
-    }
-  }
-  @container (max-width: 759px) and (min-width: ${narrow}) {
-    & [data-from='medium'] {
-      display: none;
-    }
-  }
   & tbody tr:hover:not([data-selected]) > td[data-bare]:last-child {
     background: ${color.surfaceHover};
   }
@@ -176,6 +161,9 @@ export const List = styled(Grid).withConfig(named('List'))`
     overflow-clip-margin: 4px;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  &[data-tight] td > div {
+    max-width: 200px;
   }
   @container (max-width: ${narrow}) {
     & thead tr {

@@ -18,6 +18,7 @@ import type { TableColumn } from './Table.types';
 import { TableSkeleton } from './TableSkeleton';
 import { tableMessages } from './table.messages';
 import { useActionsColumn, useSelectColumn } from './table-columns';
+import { useFittingColumns } from './useFittingColumns';
 import { useLastPage } from './useLastPage';
 import { useNarrow } from './useNarrow';
 
@@ -34,23 +35,29 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
   const hasCards = props.card !== undefined || columns.some(({ card }) => card);
   const narrow = useNarrow(frame) && hasCards;
   const [hidden, setHidden] = useHiddenColumns();
-  const shown = columns.filter((column) => !hidden.includes(column.id));
+  const chosen = columns.filter((column) => !hidden.includes(column.id));
+  const { yielded, tight } = useFittingColumns(frame, { ...props, columns: chosen });
+  const shown = narrow ? chosen : chosen.filter(({ id }) => !yielded.includes(id));
   const onKeyDown = useRowKeys(frame);
   const failed = error !== undefined && error !== null;
   const choosable = !narrow && columns.length >= fewestToChoose;
   return (
     <Frame ref={frame} data-loading={(loading && rows.length > 0) || undefined} onKeyDown={onKeyDown}>
-      <DataTableBar {...props} columns={shown} choice={choosable ? { columns, hidden, onChange: setHidden } : null} />
+      <DataTableBar
+        {...props}
+        columns={chosen}
+        choice={choosable ? { columns, hidden, yielded, onChange: setHidden } : null}
+      />
       {failed && rows.length > 0 && <StaleRows error={error} updatedAt={props.updatedAt} onRetry={props.onRetry} />}
       {failed && rows.length === 0 && <FailureState error={error} onRetry={props.onRetry} />}
-      {rows.length > 0 && (narrow ? <DataCards {...props} /> : <Rows {...props} columns={shown} />)}
+      {rows.length > 0 && (narrow ? <DataCards {...props} /> : <Rows {...props} columns={shown} tight={tight} />)}
       {rows.length === 0 && !failed && <Nothing {...props} columns={shown} />}
       <Pages {...props} />
     </Frame>
   );
 }
 
-function Rows<Row>(props: DataTableProps<Row>) {
+function Rows<Row>({ tight, ...props }: DataTableProps<Row> & { readonly tight: boolean }) {
   const { label, rows, rowKey, selected = [], loading } = props;
   const headingOf = useHeadings(props);
   const framed = [useSelectColumn(props), ...sortable(props), useActionsColumn(props)];
@@ -64,6 +71,7 @@ function Rows<Row>(props: DataTableProps<Row>) {
       sort={props.sort}
       loading={loading}
       grid={List}
+      tight={tight}
       headingOf={headingOf}
       onRowClick={openRow}
     />

@@ -19,6 +19,8 @@ export interface TableProps<Row, Id extends string = string> {
   /** In px; the head then stays while the rows scroll. */
   readonly maxHeight?: number | undefined;
   readonly loading?: boolean | undefined;
+  /** Cells are cut shorter, since there is little room. */
+  readonly tight?: boolean | undefined;
   /** What a click in a row does where a column `opens` it. */
   readonly onRowClick?: MouseEventHandler<HTMLElement> | undefined;
   /** A heading above a row; null where the row needs none. */
@@ -27,11 +29,12 @@ export interface TableProps<Row, Id extends string = string> {
 
 /** Columns and rows: the table under lists, reports, the heat map's figures and the twins of charts. */
 export function Table<Row, Id extends string = string>(props: TableProps<Row, Id>) {
-  const { label, caption, columns, rows, rowKey, isSelected, sort, grid: Element = Grid, maxHeight, loading } = props;
+  const { label, caption, columns, rows, rowKey, isSelected, sort, grid: Element = Grid } = props;
+  const { maxHeight, loading, tight = false } = props;
   const onRowClick = columns.some((column) => column.opens) ? props.onRowClick : undefined;
   return (
-    <Scroll role="region" aria-label={label} aria-busy={loading} tabIndex={0} $maxHeight={maxHeight}>
-      <Element>
+    <Scroll role="region" aria-label={label} aria-busy={loading} tabIndex={0} data-sheet $maxHeight={maxHeight}>
+      <Element data-tight={tight || undefined}>
         {caption !== undefined && <caption>{caption}</caption>}
         <thead>
           <tr>
@@ -40,7 +43,7 @@ export function Table<Row, Id extends string = string>(props: TableProps<Row, Id
                 key={column.id}
                 scope="col"
                 data-align={column.align}
-                data-from={column.from}
+                data-column={column.id}
                 data-bare={column.bare || undefined}
                 aria-sort={ariaSort(column.id, sort)}
               >
@@ -84,7 +87,7 @@ function Heading({ span, children }: { readonly span: number; readonly children:
 }
 
 function Cell<Row>({ column, row }: { readonly column: TableColumn<Row>; readonly row: Row }) {
-  const { cell, align, text, rowHeader, bare, header, from, opens } = column;
+  const { cell, align, text, rowHeader, bare, header, opens } = column;
   if (rowHeader)
     return (
       <th scope="row" data-align={align}>
@@ -96,7 +99,6 @@ function Cell<Row>({ column, row }: { readonly column: TableColumn<Row>; readonl
       data-align={align}
       data-label={bare ? undefined : header}
       data-bare={bare || undefined}
-      data-from={from}
       data-opens={opens || undefined}
     >
       <div title={text?.(row)}>{cell(row)}</div>

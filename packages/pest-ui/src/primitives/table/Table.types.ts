@@ -13,7 +13,10 @@ export interface TableColumn<Row, Id extends string = string> {
   readonly rowHeader?: boolean | undefined;
   /** The cell's link or button opens the row: so does a click anywhere in it. */
   readonly opens?: boolean | undefined;
-  /** How wide the table must be for the column to be shown: 760, 960 or 1,280 px. @default always */
+  /**
+   * In a list whose columns need more room than there is, it yields: `widest` first, then `wide`, then `medium`, then
+   * those that say nothing. @default by its place on the card; what opens the row, leads or says its state stays
+   */
   readonly from?: 'medium' | 'wide' | 'widest' | undefined;
   /** In the place of the header's words. */
   readonly head?: ReactNode | undefined;

@@ -18,11 +18,13 @@ export function useHiddenColumns() {
 export interface ColumnChoiceProps<Row> {
   readonly columns: readonly DataTableColumn<Row>[];
   readonly hidden: readonly string[];
+  /** Chosen, but there is no room for them. */
+  readonly yielded: readonly string[];
   readonly onChange: (hidden: readonly string[]) => void;
 }
 
 /** Which columns are shown; one always is. */
-export function ColumnChoice<Row>({ columns, hidden, onChange }: ColumnChoiceProps<Row>) {
+export function ColumnChoice<Row>({ columns, hidden, yielded, onChange }: ColumnChoiceProps<Row>) {
   const t = useMessages(tableMessages);
   const lastShown = hidden.length === columns.length - 1;
   return (
@@ -36,7 +38,7 @@ export function ColumnChoice<Row>({ columns, hidden, onChange }: ColumnChoicePro
           {columns.map(({ id, header }) => (
             <Checkbox
               key={id}
-              label={header}
+              label={yielded.includes(id) ? t('table.noRoom', { column: header }) : header}
               checked={!hidden.includes(id)}
               disabled={lastShown && !hidden.includes(id)}
               onChange={(on) => onChange(on ? hidden.filter((other) => other !== id) : [...hidden, id])}

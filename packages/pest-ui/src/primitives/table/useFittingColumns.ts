@@ -1,0 +1,99 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { CardPlace, DataTableColumn, DataTableProps } from './DataTable.types';
+
+/** How a list fits its frame: which columns yield, and whether cells are cut shorter. */
+export interface Fit {
+  readonly yielded: readonly string[];
+  readonly tight: boolean;
+}
+
+const everything: Fit = { yielded: [], tight: false };
+
+/** The fit of some rows and columns at a width; another list or width is measured anew. */
+interface MeasuredFit extends Fit {
+  readonly of: string;
+  readonly rows: readonly unknown[];
+  /** Still measured with all columns. */
+  readonly measuring: boolean;
+}
+
+type Fitted<Row> = Pick<DataTableProps<Row>, 'rows' | 'sort'> & { readonly columns: readonly DataTableColumn<Row>[] };
+
+/**
+ * Columns yield where they need more room than there is, the least important first; where that is not enough, cells are
+ * cut shorter. Measured before anything is painted: with every column first, then with those that fit.
+ */
+export function useFittingColumns<Row>(frame: RefObject<HTMLElement | null>, list: Fitted<Row>): Fit {
+  const { rows, columns, sort } = list;
+  const width = useWidth(frame);
+  const of = `${width} ${sort?.column} ${columns.map(({ id, header }) => `${id}:${header}`).join()}`;
+  const [measured, setMeasured] = useState<MeasuredFit | null>(null);
+  const current = measured?.of === of && measured.rows === rows ? measured : null;
+  const looked = useRef<{ readonly of: string; readonly rows: readonly unknown[] } | null>(null);
+  useLayoutEffect(() => {
+    const seen = looked.current?.of === of && looked.current.rows === rows;
+    if (seen && !current?.measuring) return;
+    const sheet = frame.current?.querySelector<HTMLElement>('[data-sheet]');
+    if (!sheet || width === 0) return;
+    looked.current = { of, rows };
+    const tight = current?.tight ?? false;
+    const { yielded, fits } = fitOf(sheet, list, tight);
+    if (!fits && !tight) setMeasured({ of, rows, yielded: [], tight: true, measuring: true });
+    else if (yielded.length > 0 || tight) setMeasured({ of, rows, yielded, tight, measuring: false });
+  });
+  return current ?? everything;
+}
+
+function fitOf<Row>(sheet: HTMLElement, { columns, sort }: Fitted<Row>, tight: boolean) {
+  const widths = new Map(
+    [...sheet.querySelectorAll<HTMLElement>('thead th[data-column]')].map((head) => [
+      head.dataset.column,
+      head.offsetWidth,
+    ]),
+  );
+  const inOrder = columns
+    .map((column, index) => ({ id: column.id, rank: rankOf(column, sort?.column), index }))
+    .filter(({ rank }) => rank !== null && (tight || rank < firstUntagged))
+    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || b.index - a.index);
+  let over = sheet.scrollWidth - sheet.clientWidth;
+  const yielded: string[] = [];
+  for (const { id } of inOrder) {
+    if (over <= 0) break;
+    over -= widths.get(id) ?? 0;
+    yielded.push(id);
+  }
+  return { yielded, fits: over <= 0 };
+}
+
+const tagged = { widest: 0, wide: 1, medium: 2 } as const;
+const firstUntagged = 3;
+const placed: Readonly<Record<CardPlace, number | null>> = {
+  block: 3,
+  line: 4,
+  fact: 5,
+  aside: 6,
+  title: 7,
+  lead: null,
+  state: null,
+};
+
+/** The lower, the earlier it yields; null: never. What a list is opened, told and sorted by stays. */
+function rankOf<Row>(column: DataTableColumn<Row>, sortedBy: string | undefined): number | null {
+  if (column.opens || column.id === sortedBy) return null;
+  if (column.from) return tagged[column.from];
+  return column.card ? placed[column.card] : firstUntagged;
+}
+
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!box || !('ResizeObserver' in window)) return;
+    const measure = () => setWidth(box.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
