@@ -5,7 +5,9 @@ import type { PlanImageOptions } from '../FloorPlanEditor.types';
 import { planPages, type SheetInput, type SheetPage, type SheetShape } from './plan-sheet';
 import { planSheetMessages } from './plan-sheet.messages';
 
-/** Lazy: whoever never takes a plan away does not load it. */
+export { downloadBlob } from '../../primitives/download';
+
+/** Loaded on demand: most people never export a plan. */
 
 interface SheetSource extends Omit<SheetInput, 'today' | 'colour' | 't'> {
   readonly locale: Language;
@@ -51,15 +53,6 @@ export async function toImage(sheet: Sheet, options: PlanImageOptions = {}): Pro
   const { format = 'png', legend = true, scale = 2 } = options;
   const pages = legend ? sheet.pages : sheet.bare;
   return format === 'svg' ? toSvgFile(pages, sheet.picture) : toPng(pages, sheet, scale);
-}
-
-export function download(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The browser reads the address after the click is over.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /** Pixels: some browsers draw nothing on a longer one. */

@@ -33,7 +33,7 @@ export function usePlanSheet({ plan, devices, types, words, root }: PlanEditing)
     toImage,
     download: useStableCallback(async (kind: 'png' | 'svg') => {
       const { sheet, output, title } = await make();
-      output.download(await output.toImage(sheet, { format: kind }), `${title}.${kind}`);
+      output.downloadBlob(`${title}.${kind}`, await output.toImage(sheet, { format: kind }));
     }),
     print: useStableCallback(async () => {
       const { sheet, output, title } = await make();

@@ -1,4 +1,5 @@
 import { translator } from 'pest-sdk';
+import { downloadBlob } from '../../primitives/download';
 import { downloadCsv } from '../../primitives/table/csv';
 import type { HeatImageOptions } from '../HeatMap.types';
 import type { HeatState } from '../state/useHeatMap';
@@ -20,12 +21,7 @@ export function imageOf(shown: Shown, options: HeatImageOptions = {}): Promise<B
 }
 
 export async function saveImage(shown: Shown): Promise<void> {
-  const url = URL.createObjectURL(await imageOf(shown));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileOf(shown).replace(/csv$/, 'png');
-  link.click();
-  URL.revokeObjectURL(url);
+  downloadBlob(fileOf(shown).replace(/csv$/, 'png'), await imageOf(shown));
 }
 
 /** Of the table; others differ in how they end. */

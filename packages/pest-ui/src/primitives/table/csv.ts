@@ -1,3 +1,5 @@
+import { downloadText } from '../download';
+
 /** A cell: text, a number, or nothing known. */
 export type CsvValue = string | number | null;
 
@@ -29,19 +31,4 @@ function guarded(text: string): string {
 /** Hands a CSV file to the browser; the byte order mark makes spreadsheet programs read Chinese. */
 export function downloadCsv(fileName: string, csv: string): void {
   downloadText(fileName, `\uFEFF${csv}`, 'text/csv');
-}
-
-/** Hands a file of text to the browser. */
-export function downloadText(fileName: string, text: string, type: string): void {
-  downloadBlob(fileName, new Blob([text], { type: `${type};charset=utf-8` }));
-}
-
-/** Hands any file to the browser. */
-export function downloadBlob(fileName: string, file: Blob): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
 }
