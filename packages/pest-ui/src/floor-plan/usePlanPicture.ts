@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { FloorPlan } from '../../floor-plan/floor-plan.types';
-import type { Size } from '../../floor-plan/viewport';
+import type { FloorPlan } from './floor-plan.types';
+import type { Size } from './viewport';
 
-/** Stands in until the picture says how large it is. */
+/** Assumed until the picture is loaded and its size is known. */
 const unknownSize: Size = { width: 1200, height: 800 };
-/** Shares of the picture's proportion that may be lost to rounding. */
+/** Relative difference of proportions that is taken for rounding. */
 const tolerance = 0.02;
 
 interface Seen {

@@ -4,6 +4,7 @@ import { layoutMarkers, type MarkerCluster, noMarkers } from '../../floor-plan/m
 import { drawGhost, measuredNeighbours } from '../../floor-plan/PlanGhost';
 import { markSelector, usableMarkerSize } from '../../floor-plan/PlanStage';
 import { inReadingOrder, isOnPlan, positionAt, samePosition } from '../../floor-plan/plan-geometry';
+import { usePlanPicture } from '../../floor-plan/usePlanPicture';
 import { usePlanViewport } from '../../floor-plan/usePlanViewport';
 import { useDeviceTypes } from '../../provider/useDeviceTypes';
 import { useControllableState } from '../../state/useControllableState';
@@ -16,7 +17,6 @@ import type { PlanChange } from '../plan/plan-changes';
 import { useDeviceDrag } from './useDeviceDrag';
 import { usePlanAnnouncements } from './usePlanAnnouncements';
 import { usePlanDocument } from './usePlanDocument';
-import { usePlanPicture } from './usePlanPicture';
 import { usePlanTool } from './usePlanTool';
 import { usePlanWords } from './usePlanWords';
 
@@ -155,7 +155,7 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
     },
   });
 
-  /** On a phone the plan may be above what was just pressed. */
+  /** Scrolls the plan into view: on a phone it may be above the button that was pressed. */
   const bringPlanIntoSight = () => frame.current?.scrollIntoView({ block: 'nearest' });
   const arm = (device: PlanDevice) => {
     tools.close();
@@ -285,7 +285,7 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
       if (taken) say(t(direction === 'undo' ? 'floorPlan.said.undone' : 'floorPlan.said.redone'));
       return taken;
     },
-    /** Closes the question; the focus returns to what it was about. */
+    /** Closes the question and returns the focus to the device. */
     keepDevice(device: PlanDevice) {
       setAsking(false);
       focusOn(device.id);
@@ -318,12 +318,12 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
 /** What {@link useFloorPlanEditor} works out and offers: the state of a plan being edited, and every act on it. */
 export type PlanEditing = ReturnType<typeof useFloorPlanEditor>;
 
-/** Where somebody walks from device to device, the one to go to is never hidden among others. */
+/** The next device of a round is never part of a cluster. */
 function nextOf(devices: readonly PlanDevice[]): string | null {
   return devices.find(({ state }) => state === 'next')?.id ?? null;
 }
 
-/** What is left of a list that a host brings, whatever is wrong with it. */
+/** The usable entries of a list that a host passes. */
 function useUsable(devices: readonly PlanDevice[] | null | undefined): readonly PlanDevice[] | undefined {
   return useMemo(() => {
     if (devices === undefined) return undefined;
@@ -341,7 +341,7 @@ function isPlace(position: PlanPosition | null | undefined): boolean {
   return position === null || (position !== undefined && Number.isFinite(position.x) && Number.isFinite(position.y));
 }
 
-/** Where the arrow keys stop: devices and clusters, as one reads. */
+/** The stops of the arrow keys: devices and clusters, in reading order. */
 interface Stop {
   readonly id: string;
   readonly ids: readonly string[];

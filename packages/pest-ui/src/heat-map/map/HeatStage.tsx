@@ -6,10 +6,10 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react';
 import type { FloorPlan, PlanViewProps } from '../../floor-plan/floor-plan.types';
 import { positionAt } from '../../floor-plan/plan-geometry';
+import { usePlanPicture } from '../../floor-plan/usePlanPicture';
 import { type PlanViewport, usePlanViewport } from '../../floor-plan/usePlanViewport';
 import type { View } from '../../floor-plan/viewport';
 import { useMessages } from '../../i18n/messages';
@@ -47,9 +47,11 @@ export function HeatStage(props: HeatStageProps) {
   const { plan, state, figures, cloud, label, tip, onViewport } = props;
   const { palette, opacity, blending, contours = true } = props;
   const t = useMessages(heatFigureMessages);
-  const picture = usePicture(plan);
-  const { width, height } = picture;
-  const { frame, layer, viewport } = usePlanViewport({ ...props, image: picture });
+  const picture = usePlanPicture(plan);
+  const { size, otherSize } = picture;
+  const { width, height } = size;
+  const problem = problemOf(picture, plan);
+  const { frame, layer, viewport } = usePlanViewport({ ...props, image: size });
   const { selected, pointed, setSelected, setPointed, words } = state;
   const points = useMemo(
     () => figures.flatMap(({ point, value }) => (point.position ? [{ ...point.position, value }] : [])),
@@ -87,8 +89,8 @@ export function HeatStage(props: HeatStageProps) {
           alt={plan.image.alt ?? plan.name}
           draggable={false}
           style={whole}
-          onError={picture.onError}
-          onLoad={(event) => picture.onLoad(event.currentTarget)}
+          onError={() => picture.onImage(null)}
+          onLoad={(event) => picture.onImage(event.currentTarget)}
         />
         {cloud && (
           <HeatLayer
@@ -100,7 +102,7 @@ export function HeatStage(props: HeatStageProps) {
             opacity={opacity}
             blending={blending}
             contours={contours}
-            radius={props.radius ?? radiusOf(plan, picture)}
+            radius={props.radius ?? radiusOf(plan, size)}
           />
         )}
         <HeatMarks
@@ -113,8 +115,13 @@ export function HeatStage(props: HeatStageProps) {
           number={words.number}
         />
       </Layer>
-      {picture.problem && (
-        <PictureNote role="status">{t(`heatMap.picture.${picture.problem}`, picture.sizes)}</PictureNote>
+      {problem && (
+        <PictureNote role="status">
+          {t(`heatMap.picture.${problem}`, {
+            stated: `${width} × ${height}`,
+            real: `${otherSize?.width} × ${otherSize?.height}`,
+          })}
+        </PictureNote>
       )}
       {tip && shown?.point.position && (
         <PlacedTip at={shown.point.position} viewport={viewport}>
@@ -142,40 +149,11 @@ function zoomByKey(event: KeyboardEvent, viewport: PlanViewport): void {
 
 const panStep = 60;
 
-type PictureProblem = 'failed' | 'size' | 'proportions';
-
-/** How far proportions may differ, as from a picture that was scaled to whole pixels. */
-const tolerance = 0.02;
-
-/** The picture's size as the plan says it, and what is wrong with either. */
-function usePicture({ image }: FloorPlan) {
-  const { src } = image;
-  const [seen, setSeen] = useState<{ src: string; width: number; height: number } | 'failed' | null>(null);
-  useEffect(() => {
-    if (src) setSeen(null);
-  }, [src]);
-  const stated = image.width > 0 && image.height > 0;
-  const size = stated ? image : seen && seen !== 'failed' ? seen : { width: 1600, height: 1000 };
-  const { width, height } = size;
-  const differs =
-    seen !== null &&
-    seen !== 'failed' &&
-    seen.width > 0 &&
-    Math.abs(seen.width / seen.height / (width / height) - 1) > tolerance;
-  const problem: PictureProblem | null =
-    seen === 'failed' ? 'failed' : !stated ? 'size' : differs ? 'proportions' : null;
-  return {
-    width,
-    height,
-    problem,
-    sizes: {
-      stated: `${width} × ${height}`,
-      real: seen && seen !== 'failed' ? `${seen.width} × ${seen.height}` : '',
-    },
-    onError: () => setSeen('failed'),
-    onLoad: ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
-      setSeen({ src, width: naturalWidth, height: naturalHeight }),
-  };
+/** What is wrong with the picture, or with the size that the plan says it has. */
+function problemOf({ failed, otherSize }: ReturnType<typeof usePlanPicture>, { image }: FloorPlan) {
+  if (failed) return 'failed';
+  if (!(image.width > 0 && image.height > 0)) return 'size';
+  return otherSize ? 'proportions' : null;
 }
 
 interface PlacedTipProps {
