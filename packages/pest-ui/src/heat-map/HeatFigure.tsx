@@ -1,33 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { CanvasSide } from '../floor-plan/CanvasSide';
-import type { FloorPlan, PlanViewProps } from '../floor-plan/floor-plan.types';
-import type { PlanViewport } from '../floor-plan/usePlanViewport';
 import { LoadingState } from '../primitives/states/LoadingState';
 import { MeasureControl, RangeControl } from './controls/HeatControls';
 import { Halves, narrow } from './HeatFigure.styles';
-import type { HeatMapOwnProps } from './HeatMap.types';
-import { HeatCanvas } from './map/HeatCanvas';
+import { HeatCanvas, type HeatCanvasProps } from './map/HeatCanvas';
 import { Canvas, Floats } from './map/HeatCanvas.styles';
 import { HeatSide } from './side/HeatSide';
-import type { HeatState } from './state/useHeatMap';
 import { FiguresTable } from './table/FiguresTable';
-
-interface FigureProps {
-  readonly props: HeatMapOwnProps;
-  readonly plan: FloorPlan;
-  readonly state: HeatState;
-  readonly viewport: PlanViewport | null;
-  readonly onViewport: (viewport: PlanViewport | null) => void;
-  /** What of the plan is seen. */
-  readonly sight: PlanViewProps;
-}
 
 const HeatCompare = /* @__PURE__ */ lazy(async () => ({
   default: (await import('./comparison/HeatCompare')).HeatCompare,
 }));
 
 /** The map with what is around it, two maps, or the table; fetched beside the code that draws the cloud. */
-export function HeatFigure(part: FigureProps) {
+export function HeatFigure(part: HeatCanvasProps) {
   const { props, state } = part;
   const { view } = state;
   if (view === 'compare') {

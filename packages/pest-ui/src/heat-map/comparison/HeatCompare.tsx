@@ -1,6 +1,5 @@
 import { useCallback, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { FloorPlan, PlanViewProps } from '../../floor-plan/floor-plan.types';
 import type { PlanViewport } from '../../floor-plan/usePlanViewport';
 import { useMessages } from '../../i18n/messages';
 import * as color from '../../theme/color';
@@ -8,28 +7,16 @@ import { named } from '../../theme/named';
 import { fontSize, space } from '../../theme/tokens';
 import { MeasureControl, RangeControl } from '../controls/HeatControls';
 import { heatFigureMessages } from '../HeatFigure.messages';
-import type { HeatMapOwnProps } from '../HeatMap.types';
-import { cloudOf, tipOf, ZoomControl } from '../map/HeatCanvas';
+import { cloudOf, type HeatCanvasProps, tipOf, ZoomControl } from '../map/HeatCanvas';
 import { Canvas, Floats } from '../map/HeatCanvas.styles';
 import { HeatLegend } from '../map/HeatLegend';
 import { HeatStage } from '../map/HeatStage';
-import type { HeatState } from '../state/useHeatMap';
 import { FiguresTable } from '../table/FiguresTable';
 import { heatCompareMessages } from './HeatCompare.messages';
 import { differenceText } from './heat-differences';
 
-interface HeatCompareProps {
-  readonly props: HeatMapOwnProps;
-  readonly plan: FloorPlan;
-  readonly state: HeatState;
-  readonly viewport: PlanViewport | null;
-  readonly onViewport: (viewport: PlanViewport | null) => void;
-  /** What of the plan is seen. */
-  readonly sight: PlanViewProps;
-}
-
 /** The days before beside these, on one scale: what is pointed at or chosen on one is on the other and in the table. */
-export function HeatCompare({ props, plan, state, viewport, onViewport, sight }: HeatCompareProps) {
+export function HeatCompare({ props, plan, state, viewport, onViewport, sight }: HeatCanvasProps) {
   const t = useMessages(heatCompareMessages);
   const around = useMessages(heatFigureMessages);
   const { words, figures, beforeFigures, days, previousDays, summary, measure } = state;
@@ -61,7 +48,7 @@ export function HeatCompare({ props, plan, state, viewport, onViewport, sight }:
               state={state}
               figures={shown}
               cloud
-              // What fills its place scrolls here: the table stands below the maps.
+              // The wheel scrolls the page here: the table is below the maps.
               wheel={state.fills ? 'page' : (props.wheel ?? 'page')}
               label={around('heatMap.plan', { name: `${plan.name} ${t(`heatCompare.${key}`)}` })}
               tip={tipOf(props, state)}

@@ -6,7 +6,7 @@ import type { heatCompareMessages } from './HeatCompare.messages';
 
 type CompareWords = Translate<keyof (typeof heatCompareMessages)['zh'] & string>;
 
-/** How much more or less in all, and where it changed most; devices without one of the two figures are not spoken of. */
+/** The change of the total and the largest changes. Devices without both figures are left out. */
 export function differenceText({ words, figures, summary }: HeatState, t: CompareWords): string {
   const { total, previousTotal } = summary;
   const known = figures.flatMap((figure) => {

@@ -14,13 +14,14 @@ import { Canvas, Floats } from './HeatCanvas.styles';
 import { HeatLegend } from './HeatLegend';
 import { HeatStage } from './HeatStage';
 
-interface HeatCanvasProps {
+/** What the map is drawn from, alone or beside another. */
+export interface HeatCanvasProps {
   readonly props: HeatMapOwnProps;
   readonly plan: FloorPlan;
   readonly state: HeatState;
   readonly viewport: PlanViewport | null;
   readonly onViewport: (viewport: PlanViewport | null) => void;
-  /** What of the plan is seen. */
+  /** The visible part of the plan. */
   readonly sight: PlanViewProps;
 }
 
@@ -83,7 +84,7 @@ export function HeatCanvas({ props, plan, state, viewport, onViewport, sight }: 
   );
 }
 
-/** What a host said of how the cloud looks. */
+/** The host's props for the look of the cloud. */
 export function cloudOf({ palette, radius, opacity, blending, contours }: HeatMapOwnProps) {
   return { palette, radius, opacity, blending, contours };
 }
