@@ -23,12 +23,14 @@ import { usePlanSheet } from './sheet/usePlanSheet';
 import { EditorToolbar, ZoomButtons } from './toolbar/EditorToolbar';
 import { RareActs } from './toolbar/RareActs';
 
-/** Come when something is measured or drawn, which is rare. */
+/** Fetched when something is measured or drawn, which is rare. */
 const PlanTools = /* @__PURE__ */ lazy(() => import('./tools/PlanTools'));
 const ToolShapes = /* @__PURE__ */ lazy(() => import('./tools/ToolShapes'));
-/** Nobody points at a mark before the plan stands. */
+/** Fetched after the plan: there is nothing to point at before it is drawn. */
 const PlanTip = /* @__PURE__ */ lazy(() => import('./canvas/PlanTip').catch(() => ({ default: () => null })));
-/** Only where the editor fills its place. */
+/** Fetched where a picture has other proportions than its plan says, which is rare. */
+const OtherSize = /* @__PURE__ */ lazy(() => import('./canvas/OtherSize'));
+/** Fetched only where the editor fills its place. */
 const FilledSide = /* @__PURE__ */ lazy(() => import('./panel/FilledSide'));
 
 const ownProps: OwnPropNames<FloorPlanEditorOwnProps> = {
@@ -328,25 +330,13 @@ function PlanNotice({ editing }: { readonly editing: PlanEditing }) {
   }
   if (carried) return <Notice>{t('floorPlan.carrying', { code: carried.code })}</Notice>;
   if (picture.failed) return <Notice role="alert">{t('floorPlan.imageFailed')}</Notice>;
-  if (picture.otherSize) return <OtherSize key={`${picture.otherSize.width}`} editing={editing} />;
+  if (picture.otherSize) {
+    return (
+      <Suspense fallback={null}>
+        <OtherSize key={`${picture.otherSize.width}`} stated={picture.size} own={picture.otherSize} words={words} />
+      </Suspense>
+    );
+  }
   if (editing.mode !== 'place') return null;
   return <Notice>{t(editing.mayAdd ? 'floorPlan.addHint' : 'floorPlan.placeHint')}</Notice>;
-}
-
-/** The picture has other proportions than the plan says: said, and put away by who has read it. */
-function OtherSize({ editing }: { readonly editing: PlanEditing }) {
-  const { picture, words } = editing;
-  const [read, setRead] = useState(false);
-  if (read) return null;
-  return (
-    <Notice role="alert">
-      {words.t('floorPlan.otherSize', {
-        plan: `${picture.size.width} × ${picture.size.height}`,
-        picture: `${picture.otherSize?.width} × ${picture.otherSize?.height}`,
-      })}
-      <Button size="sm" onClick={() => setRead(true)}>
-        {words.t('floorPlan.close')}
-      </Button>
-    </Notice>
-  );
 }

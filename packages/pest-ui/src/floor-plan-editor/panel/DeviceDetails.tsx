@@ -27,9 +27,9 @@ interface DeviceDetailsProps {
   readonly mayMove: boolean;
   readonly mayEdit: boolean;
   readonly mayDelete: boolean;
-  /** Whether the question before deleting stands. */
+  /** Whether the question before deleting is open. */
   readonly asking: boolean;
-  /** Where the guidance is not kept by this device. */
+  /** Where this device does not follow the guidance. */
   readonly findings: readonly PlacementFinding[];
   readonly deviceOf: (id: string | null) => PlanDevice | null;
   readonly areas: readonly TrashArea[];
@@ -230,7 +230,7 @@ function DeleteQuestion({ device, onKeep, onDelete }: DeviceDetailsProps) {
   const question = own('floorPlan.deleteAsk', { code: device.code, name: device.name });
   const keepOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Nothing around it closes with the same press.
+    // Keeps layers around it from closing on the same key.
     event.stopPropagation();
     onKeep();
   };
