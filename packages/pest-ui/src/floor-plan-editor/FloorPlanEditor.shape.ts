@@ -11,7 +11,7 @@ const devices = orNone(
   ),
 );
 
-/** What the editor's drawing leans on. */
+/** The props that must have this shape for the editor to be drawn. */
 export const shapes: PropShapes<FloorPlanEditorProps> = {
   plan: orNone(planShape),
   plans: orNone(listOf(planShape)),

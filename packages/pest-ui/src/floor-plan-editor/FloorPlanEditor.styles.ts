@@ -8,7 +8,7 @@ import { fontSize, radius, shadow, space } from '../theme/tokens';
 /** Below this width of the widget the panel lies beneath the plan. */
 export const narrow = 760;
 
-/** Narrow and wide are those of the widget, not of the window. */
+/** A container: layouts depend on the width of the widget, not of the window. */
 export const Whole = styled.div.withConfig(named('FloorPlanEditor'))`
   container-type: inline-size;
   min-width: 0;
@@ -20,7 +20,7 @@ export const Whole = styled.div.withConfig(named('FloorPlanEditor'))`
   }
 `;
 
-/** The plan, and the panel beside it, or under it: the room of a sheet that is not there yet is kept. */
+/** The plan with the panel beside or below it. Space is reserved for the sheet until it is loaded. */
 export const Sides = styled(Columns).withConfig(named('FloorPlanSides'))`
   [data-fill] & {
     flex: 1;
@@ -72,7 +72,7 @@ export const Floats = styled.div.withConfig(named('FloorPlanFloats'))`
     }
     @container (max-width: ${narrow}px) {
       inset-block-end: ${space[5]};
-      /* A legend in two columns, however long its words; in one where two would push the zoom out. */
+      /* Two columns for the legend, unless they would push the zoom buttons out. */
       > ul {
         display: grid;
         line-height: 14px;

@@ -56,7 +56,7 @@ export interface PlanChoice {
 
 /** What comes with a new picture of a plan. */
 export interface PlanReplacement extends HostCallOptions {
-  /** Two places of the old picture and the same two on the new one; null where the pictures lie alike. */
+  /** Two places of the old picture and the same two on the new one; null where both pictures show the same section. */
   readonly alignment: PlanAlignment | null;
   /** Where each placed device stands on the new picture. */
   readonly changes: readonly PlanChange[];
@@ -80,7 +80,7 @@ export interface PlanImageOptions {
 /** The editor's parts that a host may replace. A marker is SVG, the others HTML. */
 export interface FloorPlanEditorParts extends StateParts {
   readonly Toolbar: { readonly mode: EditorMode; readonly canUndo: boolean; readonly canRedo: boolean };
-  /** At the end of the bar, where there is nothing of the editor's: what the host itself offers. */
+  /** The host's own acts, at the end of the bar. Empty by default. */
   readonly Acts: Readonly<Record<never, never>>;
   /** Beside the plan: list, details and findings together. */
   readonly Panel: { readonly devices: readonly PlanDevice[] };

@@ -35,7 +35,7 @@ export function CanvasSide({ below, chosen, children }: CanvasSideProps) {
         aria-label={t('canvasSide.sheet')}
         onClick={() => setOpen(!open)}
       />
-      {/* A choice in the closed sheet, as of another tab, wants to be seen. */}
+      {/* A press in the closed sheet opens it, so that its result is seen. */}
       <Content data-part="content" onClick={() => setOpen(true)}>
         {children}
       </Content>

@@ -7,13 +7,13 @@ interface ClusterMarkProps {
   readonly cluster: MarkerCluster;
   readonly types: DeviceTypes;
   readonly name: string;
-  /** The guidance is not kept by one of them. */
+  /** Whether one of them has a finding. */
   readonly finding: boolean;
 }
 
 const countSize = { fontSize: '12px' } as const;
 
-/** Devices that stand too close: how many, and a ring in parts by type. Pressing it zooms until they stand apart. */
+/** One mark for devices too close to tell apart: their number in a ring with a part for each type. Pressing it zooms in. */
 export const ClusterMark = memo(function ClusterMark({ cluster, types, name, finding }: ClusterMarkProps) {
   const { id, devices, x, y } = cluster;
   const radius = Math.min(19, 13 + devices.length ** 0.5);

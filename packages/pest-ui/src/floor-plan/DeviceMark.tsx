@@ -11,11 +11,11 @@ interface DeviceMarkProps {
   readonly state?: DeviceState | undefined;
   /** Not bound to a code, and so not in use. */
   readonly idle?: boolean | undefined;
-  /** The guidance is not kept here. */
+  /** Whether the device has a finding. */
   readonly finding?: boolean | undefined;
 }
 
-/** A host's `#app * { font-size }` does not reach these. */
+/** Inline, so that a host's `#app * { font-size }` does not apply. */
 const badgeSize = { fontSize: '13px' };
 
 /** A device as it is drawn on the plan: its shape says the type, its filling and its badge the state. */

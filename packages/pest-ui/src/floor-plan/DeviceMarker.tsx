@@ -10,7 +10,7 @@ import { badgeId, shapeId } from './MarkSymbols';
 export interface MarkerSlotProps {
   readonly device: PlanDevice;
   readonly selected: boolean;
-  /** Whether the guidance is not kept here. */
+  /** Whether the device has a finding. */
   readonly finding: boolean;
 }
 
@@ -53,7 +53,7 @@ export const DeviceMarker = memo(function DeviceMarker(props: DeviceMarkerProps)
   );
 });
 
-/** Drawn by the host, or with what it adds: around 0, so that it must be brought to its place. */
+/** A mark that the host draws or adds to: it is drawn around 0 and moved by a transform. */
 function HostMark({ device, info, x, y, selected, finding, part: Part, extra }: DeviceMarkerProps) {
   const given = { device, selected, finding, ...extra };
   const mark = (

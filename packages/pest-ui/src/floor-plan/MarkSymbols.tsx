@@ -12,8 +12,8 @@ interface MarkSymbolsProps {
 
 /**
  * Each shape and each badge once, for all marks to point at. They are SVG markers, which are drawn at a point in the
- * width of its stroke, because nothing else comes without a transform: of a thousand transforms the browser makes a
- * thousand pieces, and goes through all of them in each frame of a pan.
+ * width of its stroke, because everything else needs a transform: for a thousand transforms the browser makes a
+ * thousand paint chunks and visits all of them in each frame of a pan.
  */
 export const MarkSymbols = memo(function MarkSymbols({ id, types }: MarkSymbolsProps) {
   return (
@@ -37,7 +37,7 @@ export const MarkSymbols = memo(function MarkSymbols({ id, types }: MarkSymbolsP
 const whole = { overflow: 'visible' } as const;
 
 export function shapeId(id: string, { type }: DeviceTypeInfo, look: PlacedLook): string {
-  // A host's own type may be named with anything.
+  // The name of a host's own type may hold any sign.
   return `${id}-${encodeURIComponent(type).replace(/\W/g, '_')}-${look}`;
 }
 

@@ -37,11 +37,10 @@ export const Frame = styled.div.withConfig(named('FloorPlanFrame'))`
  * Carries the CSS transform of pan and zoom. Colours are fixed, since the paper is white in every scheme; markers
  * have a white halo against whatever is drawn beneath. `--_pest-mark` is the size of a mark in pixels of the screen,
  * `--_pest-unit` undoes the zoom. Why some of it is so:
- * - `cursor`: not the window's, which changes while it is pressed, and with it would change what all markers inherit.
+ * - `cursor`: set here, because the window's changes while it is pressed and all markers would inherit the change.
  * - `stroke-width`: the scale of what an SVG marker draws; see `MarkSymbols` for why marks have no transform.
- * - `text-rendering`: letters are otherwise measured anew, one by one, when a gesture begins and when it ends.
- * - `data-moving`: between the pointer and the marks that a gesture moves under it, as each that shines up paints the
- *   whole plan anew.
+ * - `text-rendering`: without it, each letter is measured again when a gesture begins and ends.
+ * - `data-moving`: a cover over the marks during a gesture, because each hover would paint the whole plan again.
  * - `target`: invisible, and never smaller than a finger or a mouse can hit.
  *
  * (Comments within the styles would be bytes of every host.)

@@ -29,9 +29,9 @@ interface PlanStageProps extends MarkersProps {
   readonly markerSize: number;
   /** Pixels of the screen per pixel of the picture. */
   readonly scale: number;
-  /** Where Tab stops: at one mark of the plan only. */
+  /** The marker that Tab stops at; the plan has one. */
   readonly tabStop: string | null;
-  /** In hand, so that its mark is only where it came from. */
+  /** The device being moved; its marker shows where it came from. */
   readonly carriedId: string | null;
   readonly label: string;
   readonly onImage: (picture: HTMLImageElement | null) => void;
@@ -43,7 +43,7 @@ interface PlanStageProps extends MarkersProps {
   readonly children?: ReactNode | undefined;
 }
 
-/** A host's rules for all pictures, by whatever selector, do not move the plan under its markers. */
+/** Inline, so that a host's rules for all pictures do not move the plan under its markers. */
 const unstyled = {
   maxWidth: 'none',
   maxHeight: 'none',
@@ -87,7 +87,7 @@ export function PlanStage(props: PlanStageProps) {
           <Markers {...props} />
           {props.markerPart !== null && <Codes {...props} mark={markPixels(tier, markerSize)} />}
         </svg>
-        {/* A drawing of its own, so that what moves does not paint the markers anew. */}
+        {/* A separate SVG, so that what moves does not repaint the markers. */}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in for a group of shapes. */}
         <svg viewBox={box} style={moving} role="group" aria-label={label} data-pest="plan-over">
           {over}
@@ -98,13 +98,13 @@ export function PlanStage(props: PlanStageProps) {
   );
 }
 
-/** Writes on one mark what is true of one alone: as a property of each, React would look at a thousand for it. */
+/** Sets an attribute on one marker directly. As a prop of all of them, React would compare a thousand. */
 function useMarked(
   layer: RefObject<Element | null>,
   id: string | null,
   write: (mark: Element, marked: boolean) => void,
 ): void {
-  // After each drawing: the mark may have come anew.
+  // After each render: the marker may be a new element.
   useLayoutEffect(() => {
     if (id === null) return;
     const mark = layer.current?.querySelector(markSelector(id));

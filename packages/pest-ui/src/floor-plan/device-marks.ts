@@ -30,7 +30,7 @@ export function drawnAs(info: DeviceTypeInfo, look: PlacedLook): [DeviceShape, M
   return look === 'idle' ? [info.shape, 'hollow', { ...inks, colour: plan.idle }] : [info.shape, look, inks];
 }
 
-/** What nobody has looked into is hatched. */
+/** A device that was not opened is hatched. */
 const unchecked: ReadonlySet<DeviceState> = new Set(['due', 'next', 'notOpened']);
 
 /** How a mark looks where its device was looked into. */
@@ -46,7 +46,7 @@ export function lookOf(info: DeviceTypeInfo, state: DeviceState = 'ok', idle = f
 export const deviceBadges = ['fault', 'activity', 'done', 'next', 'notOpened', 'finding'] as const;
 export type DeviceBadge = (typeof deviceBadges)[number];
 
-/** One at a time: a finding where the state has none of its own. */
+/** One badge at a time: that of the state, else that of a finding. */
 export function badgeOf(state: DeviceState = 'ok', finding = false): DeviceBadge | null {
   return deviceBadges.find((badge) => badge === state) ?? (finding ? 'finding' : null);
 }

@@ -38,7 +38,7 @@ export interface MarkerLayout {
   readonly clusters: readonly MarkerCluster[];
 }
 
-/** Before the window is measured: what was drawn would be drawn anew at once. */
+/** The layout before the window is measured: it is empty, because it would be replaced at once. */
 export const noMarkers: MarkerLayout = { tier: 'near', spots: [], clusters: [] };
 
 export interface LayoutOptions {
@@ -159,7 +159,7 @@ function gather(points: readonly Point[], near: Near<Point>, scale: number, apar
   );
 }
 
-/** What is left over beside a cluster belongs to it, too. */
+/** A device left beside a cluster joins it. */
 function joinNeighbours(
   points: readonly Point[],
   clusters: readonly MarkerCluster[],

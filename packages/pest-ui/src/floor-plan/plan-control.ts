@@ -274,7 +274,7 @@ function listenToPan(
   let held: Grip | null = null;
   let panning = false;
   let leastPan = panThreshold;
-  /** A finger is the page's, but where the style leaves nothing to it. */
+  /** A finger scrolls the page, unless `touch-action: none` gives it to the plan. */
   const isOurs = ({ pointerType }: PointerEvent) =>
     pointerType !== 'touch' || getComputedStyle(frame).touchAction === 'none';
   const end = () => {

@@ -6,7 +6,7 @@ import { radius } from '../theme/tokens';
 /** Below this width of a map that fills its place, what is beside it becomes a sheet at the bottom. */
 export const narrow = 899;
 
-/** The map, and beside it what it adds up to. */
+/** The map with the totals beside it. */
 export const Halves = styled.div.withConfig(named('HeatHalves'))`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 320px;
@@ -14,7 +14,7 @@ export const Halves = styled.div.withConfig(named('HeatHalves'))`
   border: 1px solid ${color.border};
   border-radius: ${radius.lg};
   background: ${color.surface};
-  /* One height for both, so that the map stays where it is whatever opens beside it. */
+  /* One height for both, so that the map does not move when something opens beside it. */
   @container pest-heat (min-width: 1060px) {
     &:not([data-alone]) {
       height: clamp(540px, 62cqw, 860px);

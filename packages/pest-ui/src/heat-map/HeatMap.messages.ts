@@ -1,6 +1,6 @@
 import { defineMessages } from 'pest-sdk';
 
-/** What is said at first sight; what opens later brings its own words. */
+/** Words of the first view; parts that open later have their own catalogues. */
 export const heatMapMessages = defineMessages({
   zh: {
     'heatMap.view': '显示方式',

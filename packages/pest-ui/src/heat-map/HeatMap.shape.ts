@@ -35,7 +35,7 @@ const limit = record<HeatThreshold>({ value: number, types: texts });
 const threshold: Shape = (value, place) =>
   typeof value === 'number' ? null : orNone(Array.isArray(value) ? listOf(limit) : limit)(value, place);
 
-/** What the heat map's drawing leans on. */
+/** The props that must have this shape for the heat map to be drawn. */
 export const shapes: PropShapes<HeatMapProps> = {
   plan: orNone(planShape),
   points,

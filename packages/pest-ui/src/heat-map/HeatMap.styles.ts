@@ -43,7 +43,7 @@ export const Caption = styled.figcaption.withConfig(named('HeatCaption'))`
     color: ${color.textMuted};
     font-size: ${fontSize.xs};
   }
-  /* The sheet beneath says it; whoever listens hears it here. */
+  /* Shown in the sheet below; kept here for screen readers. */
   [data-fill]:is([data-view='heat'], [data-view='plan']) & {
     @container pest-heat (max-width: 600px) {
       ${visuallyHidden}
@@ -76,7 +76,7 @@ export const Bar = styled.div.withConfig(named('HeatBar'))`
   }
 `;
 
-/** As high as what is on its way. */
+/** As high as the map that is being loaded. */
 export const Waiting = styled.div.withConfig(named('HeatWaiting'))`
   min-height: clamp(300px, 62cqw, 860px);
   [data-fill] & {

@@ -89,7 +89,7 @@ export const HeatMap = /* @__PURE__ */ asWidget(
         {() =>
           plan && (
             <Body>
-              {/* Playing, it would speak without end: the player says its day itself. */}
+              {/* Not live while playing: it would never stop speaking. The player announces its own day. */}
               <Caption aria-live={state.frames.shown ? 'off' : 'polite'}>
                 {summaryText(state)}
                 {notesText(state) && <span data-part="note">{notesText(state)}</span>}
@@ -182,7 +182,7 @@ const ownNames: OwnPropNames<HeatMapOwnProps> = {
 };
 
 const HeatFigure = /* @__PURE__ */ lazy(async () => {
-  // Beside each other, not one after the other.
+  // Fetched in parallel.
   const [{ HeatFigure }] = await Promise.all([import('./HeatFigure'), import('./density/density-plugin')]);
   return { default: HeatFigure };
 });
@@ -203,7 +203,7 @@ function useSight({ viewport, defaultViewport, onViewportChange }: PlanViewProps
   };
 }
 
-/** A device that is chosen on board or table is brought into sight, and no further than that. */
+/** Scrolls the plan only as far as needed to show a device that was chosen on the board or in the table. */
 function useShownSelection({ selected, figures }: HeatState, viewport: PlanViewport | null): void {
   const latest = useRef(figures);
   latest.current = figures;

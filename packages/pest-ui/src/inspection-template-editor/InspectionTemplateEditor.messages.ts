@@ -1,6 +1,6 @@
 import { defineMessages } from 'pest-sdk';
 
-/** What the technician's form says; apart from the editor's words, which no inspection needs. */
+/** Words of the technician's form, apart from the editor's, which an inspection does not need. */
 export const inspectionFormMessages = defineMessages({
   zh: {
     'inspectionForm.range': '{{min}} 至 {{max}}',

@@ -14,7 +14,7 @@ const template = orNone(
   }),
 );
 
-/** What the editor's drawing leans on. */
+/** The props that must have this shape for the editor to be drawn. */
 export const shapes: PropShapes<InspectionTemplateEditorProps> = {
   value: template,
   defaultValue: template,

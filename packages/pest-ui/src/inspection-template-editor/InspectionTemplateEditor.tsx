@@ -27,7 +27,7 @@ import type {
 import { focusable, IssueSummary } from './IssueSummary';
 import { fieldOf } from './template/template-issues';
 
-/** Comes when somebody else saved meanwhile, which is rare. */
+/** Fetched when somebody else saved meanwhile, which is rare. */
 const TemplatePreview = /* @__PURE__ */ lazy(() => import('./form/TemplatePreview'));
 const NewerVersion = /* @__PURE__ */ lazy(() => import('./versions/NewerVersion'));
 

@@ -7,7 +7,7 @@ import { Summary } from './InspectionTemplateEditor.styles';
 interface IssueSummaryProps {
   readonly issues: readonly ShownIssue[];
   readonly actions: TemplateActions;
-  /** Each try to save brings the reader here again. */
+  /** Counts attempts to save: each moves the focus here. */
   readonly attempt: number;
 }
 

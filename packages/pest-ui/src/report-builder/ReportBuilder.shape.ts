@@ -21,12 +21,12 @@ const document = orNone(
   }),
 );
 
-/** What React draws: a record is none of it. */
+/** Whether React can draw it; a plain record is not a node. */
 function isNode(value: unknown): boolean {
   return Array.isArray(value) ? value.every(isNode) : typeof value !== 'object' || isValidElement(value);
 }
 
-/** What the drawing of builder and reader leans on. */
+/** The props that must have this shape for builder and reader to be drawn. */
 export const shapes: PropShapes<ReportBuilderProps & ReportViewProps> = {
   value: document,
   defaultValue: document,

@@ -29,7 +29,7 @@ import { SignPanel } from './signing/SignPanel';
 import { ReportToolbar } from './toolbar/ReportToolbar';
 import { type ReportBuilderState, useReportBuilder } from './writing/useReportBuilder';
 
-/** What only an author, a signer or a reviewer needs is fetched with the first report that one of them opens. */
+/** Parts for authors, signers and reviewers are fetched when one of them opens a report. */
 const EditorPaper = /* @__PURE__ */ lazy(async () => ({
   default: (await import('./writing/EditorPaper')).EditorPaper,
 }));
@@ -91,7 +91,7 @@ const ownProps: OwnPropNames<Omit<ReportBuilderProps, keyof RootAttributes>> = {
   slotProps: true,
 };
 
-/** Writes, signs and reviews a report: figures locked to what was recorded, words free, gaps named before an auditor does. */
+/** Writes, signs and reviews a report. Figures are fixed to the records, words are free, and gaps are listed. */
 export const ReportBuilder = /* @__PURE__ */ asWidget(
   reportBuilder,
   function ReportBuilder(props: ReportBuilderProps, ref: ForwardedRef<ReportBuilderHandle>) {
@@ -151,7 +151,7 @@ export const ReportBuilder = /* @__PURE__ */ asWidget(
   },
 );
 
-/** Undo and redo while the focus is in the widget and not in a text, which has its own; save everywhere in it. */
+/** Undo and redo, unless the focus is in a text field, which has its own; save from anywhere in the widget. */
 function takeKey(event: KeyboardEvent<HTMLDivElement>, builder: ReportBuilderState): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || builder.readOnly) return;
   const key = event.key.toLowerCase();
@@ -229,7 +229,7 @@ function ReportDesk({ props, builder, document, elementIdOf, scrollTo, onPrint }
   );
 }
 
-/** Goes to a section once it is drawn: also to one that was added or moved by the same press. */
+/** Scrolls to a section after the next render, so that one just added or moved is found. */
 function useGoing(scrollTo: (sectionId: string) => void): (sectionId: string) => void {
   const [going, setGoing] = useState<{ readonly to: string } | null>(null);
   const go = useRef(scrollTo);
@@ -240,7 +240,7 @@ function useGoing(scrollTo: (sectionId: string) => void): (sectionId: string) =>
   return useCallback((to) => setGoing({ to }), []);
 }
 
-/** What the reader of the page has to know first. */
+/** Notices above the report. */
 function ReportNotes({ props, builder, document }: Pick<DeskProps, 'props' | 'builder' | 'document'>) {
   const t = useMessages(reportBuilderMessages);
   const { frozen, dirty } = builder;

@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
 
 interface LatePartProps {
-  /** It was asked for before anything was drawn. */
+  /** Whether it was asked for before the first render. */
   readonly atFirst: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A part whose code is fetched when it is asked for. Asked for at first, it holds back what is around it, so that all
- * comes as one and nothing moves away under a pointer; asked for later, it comes by itself.
+ * A part whose code is fetched on demand. In the first render it suspends what is around it, so that nothing moves under a
+ * pointer afterwards; later it suspends alone.
  */
 export function LatePart({ atFirst, children }: LatePartProps) {
   return atFirst ? children : <Suspense fallback={null}>{children}</Suspense>;

@@ -5,7 +5,7 @@ interface AreaShapeProps {
   readonly area: Pick<TrashArea, 'left' | 'top' | 'right' | 'bottom'>;
   readonly image: FloorPlan['image'];
   readonly grow?: number;
-  /** Written in it. */
+  /** The text in the middle of the area. */
   readonly name?: string | undefined;
 }
 

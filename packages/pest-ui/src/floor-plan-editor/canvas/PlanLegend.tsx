@@ -12,7 +12,7 @@ interface PlanLegendProps {
   readonly words: PlanWords;
 }
 
-/** What shapes and fillings mean, of what stands on the plan. */
+/** Explains the shapes and fillings of the marks that are on the plan. */
 export const PlanLegend = memo(function PlanLegend({ devices, types, words }: PlanLegendProps) {
   const { t } = words;
   const { counts, states, idle } = useMemo(() => summary(devices), [devices]);

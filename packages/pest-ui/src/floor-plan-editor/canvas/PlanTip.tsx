@@ -8,7 +8,7 @@ import { fontSize, radius, shadow, space } from '../../theme/tokens';
 interface PlanTipProps {
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly deviceOf: (id: string | null) => PlanDevice | null;
-  /** Nothing is said while something is in hand. */
+  /** Hides the tip while a device is being moved. */
   readonly quiet: boolean;
   readonly children: (device: PlanDevice) => ReactNode;
 }
@@ -20,7 +20,7 @@ interface Shown {
   readonly side: 'left' | 'right';
 }
 
-/** Milliseconds between pointing and saying, and in which the pointer may cross over to what is said. */
+/** Milliseconds until the tip shows, and until it hides after the pointer left the marker: time to move into the tip. */
 const pause = 80;
 const apart = 8;
 

@@ -132,7 +132,7 @@ export function planGestures(editing: PlanEditing, onDeviceOpen: ((id: string) =
   const root = {
     onPointerDown(event: PointerEvent) {
       const handle = onHandle(event);
-      // A handle keeps its pointer until it is let go: it is always under it.
+      // The handle captures its pointer, so that it follows until the pointer is let go.
       if (handle && event.button === 0) return closest(event, '[data-handle]')?.setPointerCapture(event.pointerId);
       const device = deviceOf(idOf(event, 'marker') ?? idOf(event, 'tray-device'));
       if (device && !device.locked && mayDrag(event)) dragging.press(event, device);
@@ -146,7 +146,7 @@ export function planGestures(editing: PlanEditing, onDeviceOpen: ((id: string) =
     },
     onPointerUp: (event: PointerEvent) => dragging.release(event),
     onPointerCancel: () => void dragging.cancel(),
-    /** A finger's first capture, by the marker, is given up for that of the root: only losing the latter counts. */
+    /** A touch is first captured by the marker, then by the root. Only the root's loss of it ends the drag. */
     onLostPointerCapture(event: PointerEvent) {
       if (event.target === event.currentTarget && dragging.active?.source === 'pointer') dragging.cancel();
     },

@@ -3,7 +3,7 @@ import type { PlanDevice, PlanPosition } from '../../floor-plan/floor-plan.types
 import { clampPosition, isOnPlan, nudge, positionAt, type ScreenBox } from '../../floor-plan/plan-geometry';
 import type { ChangeSource } from '../../widget/widget.types';
 
-/** A device that is in dragging, on its way to a place. */
+/** A device that is being dragged. */
 export interface DeviceDrag {
   readonly id: string;
   readonly from: PlanPosition | null;
@@ -23,7 +23,7 @@ interface Press {
 interface Options {
   readonly planBox: () => ScreenBox;
   readonly frameBox: () => ScreenBox;
-  /** Writes what is in hand where it is; null: nowhere. */
+  /** Draws the dragged device at a place; null hides it. */
   readonly onDraw: (node: SVGGElement, drag: DeviceDrag, at: PlanPosition | null) => void;
   readonly onMove: (drag: DeviceDrag, to: PlanPosition) => void;
   readonly onKeep: (drag: DeviceDrag, to: PlanPosition) => void;
@@ -103,7 +103,7 @@ export function useDeviceDrag({ planBox, frameBox, onDraw, onMove, onKeep, onCan
       const grabbed = positionAt(clientX, clientY, planBox());
       press.current = { pointerId, clientX, clientY, grabbed, id: device.id, from: device.position };
     },
-    /** For a pointer that went down on no device: it only counts as the second one. */
+    /** For a pointer that went down on no device: it cancels the drag of another pointer. */
     interrupt(pointer: PointerLike) {
       if (press.current && press.current.pointerId !== pointer.pointerId) cancel();
     },
@@ -136,7 +136,7 @@ export function useDeviceDrag({ planBox, frameBox, onDraw, onMove, onKeep, onCan
 
 /**
  * A device on the plan keeps the distance it was grabbed at and stays on the plan; one from the tray hangs under the
- * pointer, and over anything but the plan it is nowhere.
+ * pointer, and has no place while the pointer is off the plan.
  */
 function draggedTo(down: Press, pointer: PointerLike, plan: ScreenBox, frame: ScreenBox): PlanPosition | null {
   const under = positionAt(pointer.clientX, pointer.clientY, plan);

@@ -10,7 +10,7 @@ import type { TrashAreaChange } from '../plan/trash-areas';
 import { applyAreaChanges, invertAreaChange } from '../plan/trash-areas';
 
 interface Options extends Pick<FloorPlanEditorOwnProps, 'onChange' | 'onTrashAreasChange'> {
-  /** Another plan has a history of its own. */
+  /** Each plan has its own history. */
   readonly planId: string | null;
   readonly value: readonly PlanDevice[] | undefined;
   readonly defaultValue: readonly PlanDevice[];
@@ -28,7 +28,7 @@ const noAreas: readonly TrashArea[] = [];
 
 /**
  * The devices and trash areas of a plan, held by the host or here, with their one history. One gesture is one step.
- * What comes back from the host as it was handed out keeps the history; a change from elsewhere, or another plan, clears
+ * The history is kept when the host passes back what `onChange` gave it. A change from elsewhere, or another plan, clears
  * it, since its steps no longer fit.
  */
 export function usePlanDocument({ planId, value, defaultValue, areas, onChange, onTrashAreasChange }: Options) {
@@ -65,7 +65,7 @@ export function usePlanDocument({ planId, value, defaultValue, areas, onChange, 
     onTrashAreasChange?.(next, { ...meta, changes: [change], final: true });
   };
 
-  /** Makes changes that count, as one step. */
+  /** Applies final changes as one step of undo. */
   const commit = (changes: readonly PlanChange[], act: Act, typingIn: string | null = null) => {
     const step: PlanStep = { of: 'devices', changes, inverse: invertPlanChanges(devices, changes) };
     setHistory((steps) => record(steps, step, typingIn));
@@ -77,14 +77,14 @@ export function usePlanDocument({ planId, value, defaultValue, areas, onChange, 
     handAreas(change, meta);
   };
 
-  /** Tells the host where a gesture is, without keeping anything. */
+  /** Tells the host about a gesture in progress. Nothing is kept. */
   const preview = (changes: readonly PlanChange[], act: Act) => {
     if (!onChange) return;
     beforePreview.current ??= given;
     hand(applyPlanChanges(beforePreview.current, changes), { ...act, changes, final: false });
   };
 
-  /** Takes a preview back wholly. */
+  /** Cancels a preview. */
   const cancelPreview = (source: ChangeSource) => {
     const before = beforePreview.current;
     if (before) hand([...before], { reason: 'cancel', source, changes: [], final: true });

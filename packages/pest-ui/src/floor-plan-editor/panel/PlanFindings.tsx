@@ -27,7 +27,7 @@ interface PlanFindingsProps {
 
 const kinds = ['outside', 'spacing', 'waste', 'height'] as const satisfies readonly PlacementFinding['kind'][];
 
-/** Where the guidance is not kept, each with its measure; pressing one shows what it is about. */
+/** The findings, each with its measure; pressing one shows its device or area. */
 const PlanFindings = memo(function PlanFindings(props: PlanFindingsProps) {
   const { findings, metresPerWidth, words, mayMove, onBringBack, deviceOf } = props;
   const own = useMessages(planPanelMessages);

@@ -4,15 +4,15 @@ import { Rows, RowsWindow } from './DeviceRows.styles';
 interface RovingRowsProps<Item extends { readonly id: string }> {
   readonly label: string;
   readonly items: readonly Item[];
-  /** Brought into sight, and where Tab enters. */
+  /** The row that is scrolled into view and that Tab enters. */
   readonly current: string | null;
   /** The content of a row; its first button takes the focus and the `tabIndex`. */
   readonly children: (item: Item, tabIndex: 0 | -1) => ReactNode;
 }
 
-/** Pixels, the same for every row, so that those out of sight need not be there. */
+/** Height of every row in pixels. It is the same for all, so that rows out of view need not be drawn. */
 export const rowHeight = 48;
-/** Rows around those in sight, and as many as are drawn where nothing has a size. */
+/** Rows drawn beyond those in view, and rows drawn where nothing has a size, as in tests. */
 const spareRows = 6;
 const unmeasuredRows = 20;
 const page = 7;

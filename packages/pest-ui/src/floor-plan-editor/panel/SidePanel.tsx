@@ -16,7 +16,7 @@ import { statesOf, tagsOf } from '../plan/device-filter';
 import { DeviceList } from './DeviceList';
 import { DeviceTray } from './DeviceTray';
 
-/** Come when a device is chosen, and when somebody asks for the findings. */
+/** Fetched when a device is chosen or the findings are opened. */
 const DeviceDetails = /* @__PURE__ */ lazy(() => import('./DeviceDetails'));
 const PlanFindings = /* @__PURE__ */ lazy(() => import('./PlanFindings'));
 
@@ -26,7 +26,7 @@ interface SidePanelProps
   readonly plan: FloorPlan;
 }
 
-/** Beside the plan: all devices, the chosen one, and where the guidance is not kept. */
+/** The panel beside the plan: all devices, the chosen one, and the findings. */
 export function SidePanel(props: SidePanelProps) {
   const { editing } = props;
   const { words, tab, setTab, devices, findings } = editing;

@@ -4,7 +4,7 @@ import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import { fontSize, fontWeight, space } from '../../theme/tokens';
 
-/** In a panel that is one already, a box in it would only be another line. */
+/** A box. It has no border where the panel around it already has one. */
 export const Panel = styled(Box).withConfig(named('FloorPlanPanel'))`
   padding: ${space[3]};
   [data-fill] & {

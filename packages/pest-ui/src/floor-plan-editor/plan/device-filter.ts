@@ -5,7 +5,7 @@ export interface DeviceFilter {
   readonly text: string;
   readonly type: AnyDeviceType | 'all';
   readonly state: DeviceState | 'all';
-  /** Null: whatever they are tagged with. */
+  /** Null: any tag. */
   readonly tag: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { FloorPlan, PlanDevice, PlanPosition } from '../../floor-plan/floor-plan.types';
 import { metresBetween } from '../../floor-plan/plan-geometry';
 
-/** Clockwise from the right. Of the picture, not of the compass: nobody has said where north is. */
+/** Clockwise from the right. Directions on the picture, not of the compass: where north is, is not known. */
 const bearings = ['right', 'belowRight', 'below', 'belowLeft', 'left', 'aboveLeft', 'above', 'aboveRight'] as const;
 type Bearing = (typeof bearings)[number];
 

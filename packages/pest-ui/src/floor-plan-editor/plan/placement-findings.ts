@@ -41,8 +41,8 @@ interface Placed {
 type Guidance = NonNullable<DeviceTypeInfo['guidance']>;
 
 /**
- * Where the guidance is not kept. It reports and never blocks. Nothing is said about distances on a plan whose width in
- * metres is not known, nor about the only device of its type, nor about heights where none are kept.
+ * Where the guidance is not followed. It reports and never blocks. Distances are not checked on a plan whose width in
+ * metres is not known or for the only device of its type, nor are heights where the records have none.
  *
  * @param types - the host's own device types with their guidance; the specification's when left out
  */

@@ -39,7 +39,7 @@ function pixels({ x, y }: PlanPosition, { width, height }: Size): PlanPosition {
   return { x: x * width, y: y * height };
 }
 
-/** The devices' moves to a new picture; those that it does not show any more stay at its edge. */
+/** The moves of the devices to a new picture. Devices outside of it are put at its edge. */
 export function alignedMoves(devices: readonly PlanDevice[], align: AlignPosition): PlanChange[] {
   return devices.flatMap(({ id, position }) =>
     position ? [{ type: 'move' as const, id, from: position, to: onPicture(align(position)) }] : [],

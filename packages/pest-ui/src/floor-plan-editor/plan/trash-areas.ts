@@ -42,7 +42,7 @@ export function areaBetween(a: PlanPosition, b: PlanPosition): Pick<TrashArea, '
   };
 }
 
-/** Kept in the record and in nobody's sight: unique among the areas of a plan. */
+/** An id that is unique among the areas of a plan; it is never shown. */
 export function newAreaId(areas: readonly TrashArea[]): string {
   let number = areas.length + 1;
   while (areas.some(({ id }) => id === `area-${number}`)) number += 1;

@@ -8,7 +8,7 @@ import type { FloorPlanEditorOwnProps } from '../FloorPlanEditor.types';
 import type { usePlanSheet } from '../sheet/usePlanSheet';
 import { planToolMessages } from '../tools/plan-tools.messages';
 
-/** Comes when a picture is replaced, which is rare. */
+/** Fetched when a picture is replaced, which is rare. */
 const ReplacePlan = /* @__PURE__ */ lazy(() => import('./ReplacePlan'));
 
 export interface PlanMenuProps
@@ -18,11 +18,11 @@ export interface PlanMenuProps
   > {
   readonly editing: PlanEditing;
   readonly sheet: ReturnType<typeof usePlanSheet>;
-  /** Told why the plan could not be taken away as a file; null once it could. */
+  /** Called with the reason when an export failed, and with null when one succeeded. */
   readonly onRefusal: (refusal: string | null) => void;
 }
 
-/** What is done rarely, and the dialog that one of it opens. */
+/** The menu of rare acts, and the dialog for a new picture. */
 export default function PlanMenu(props: PlanMenuProps) {
   const { editing, sheet, onCalibrate, onTrashAreasChange, onPlanReplace, onRefusal } = props;
   const { plan, mode, tools, viewport, words } = editing;

@@ -64,7 +64,7 @@ export default function PlanTools({ editing, plan, onCalibrate, onError, describ
   );
 }
 
-/** Whoever worked in the panel is back at the menu that opened it when it is gone. */
+/** Returns the focus to the menu that opened the panel, if the focus was in it. */
 function useFocusBack({ root }: PlanEditing): void {
   useLayoutEffect(() => {
     const whole = root.current;

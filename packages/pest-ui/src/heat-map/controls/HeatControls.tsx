@@ -56,7 +56,7 @@ export function RangeControl({ state }: ControlsProps) {
           <CustomRange
             state={state}
             onChosen={(days) => {
-              // On a phone what was written goes from the map, and the focus stays with its days.
+              // On a phone, closes the date fields and keeps the focus on the range.
               select.current?.focus();
               setWrites(false);
               setRange(days);

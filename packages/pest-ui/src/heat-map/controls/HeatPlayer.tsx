@@ -15,7 +15,7 @@ interface HeatPlayerProps {
   readonly onClose: () => void;
 }
 
-/** Milliseconds that one step stays. */
+/** Milliseconds that one step is shown. */
 const stepTime = 900;
 const playIcon = 'M6 4v12l10-6Z';
 const pauseIcon = 'M7 4.5v11M13 4.5v11';

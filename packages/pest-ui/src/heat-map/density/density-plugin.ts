@@ -26,14 +26,14 @@ const pluginName = 'pest-density';
 /**
  * A heatmap.js instance that draws with the renderer below. heatmap.js's own renderer assigns to a read-only property
  * and so throws in every ES module; it also paints zeros and redraws all points when minimum or maximum change. Its
- * public door `register` lets the library keep its interface with another renderer behind it.
+ * public `register` lets another renderer take its place behind the library's interface.
  */
 export function createDensityMap(config: Omit<DensityConfig, 'plugin'>): HeatmapInstance<DensityConfig> {
   h337.register<DensityConfig>(pluginName, { renderer: DensityRenderer, store: PointStore });
   return h337.create<DensityConfig>({ ...config, plugin: pluginName });
 }
 
-/** Keeps the points as they are given and hands the same array on, by which the renderer knows that nothing moved. */
+/** Passes the given array on unchanged: the renderer compares it by identity to know that no point moved. */
 class PointStore {
   #coordinator: HeatmapCoordinator | null = null;
   #data: HeatmapData = { min: 0, max: 1, data: [] };

@@ -23,7 +23,7 @@ export interface Density {
 
 /** So many cells reach from a source to its radius: as smooth as a cloud looks. */
 const cellsInRadius = 8;
-/** A blur knows whole cells only, and comes close to the fall-off with more of them. */
+/** The blur works on whole cells; more of them come closer to the fall-off. */
 const cellsInBlur = 10;
 /** Pixels: finer cells would not be seen, and coarser ones would. */
 const finestCell = 2;
@@ -69,7 +69,7 @@ function splat({ columns, rows, cell, values }: Density, source: HeatSource, rad
     const reach = radius * Math.sqrt(left);
     const first = Math.max(0, Math.ceil(x - reach));
     const last = row * columns + Math.min(columns - 1, Math.floor(x + reach));
-    // Within the circle nothing is asked: this line runs half a million times for two thousand devices.
+    // No checks within the circle: this line runs half a million times for two thousand devices.
     for (let at = row * columns + first, dx = first - x; at <= last; at += 1, dx += 1) {
       const rest = left - dx * dx * perSquare;
       values[at] = (values[at] ?? 0) + source.value * rest * rest;

@@ -21,7 +21,7 @@ export type PaletteName = (typeof paletteNames)[number];
 
 /** The palette's colours as CSS, light to dark. */
 export function paletteColours(palette: PaletteName): readonly string[] {
-  // A name that nobody knows is no reason to show no map.
+  // An unknown name falls back to the default palette.
   const fixed: string | undefined = palette === 'ember' ? undefined : fixedPalettes[palette];
   return fixed?.split(' ') ?? ember;
 }

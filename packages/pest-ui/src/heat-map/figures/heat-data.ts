@@ -9,9 +9,9 @@ import { type PestSummary, pestSummary } from './pest-summary';
 export interface HeatData {
   readonly points: readonly HeatPoint[];
   readonly days: HeatDays;
-  /** Where the answer has a series. */
+  /** Present if the answer has a series. */
   readonly frames: readonly HeatFrame[] | undefined;
-  /** As agreed for the site. */
+  /** The limits agreed for the site. */
   readonly threshold: readonly HeatThreshold[];
 }
 

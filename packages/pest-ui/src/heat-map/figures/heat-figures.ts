@@ -143,7 +143,7 @@ function before({ family, previous, previousChecks, previousDeviceDays }: HeatRe
 
 /**
  * What was caught or eaten, over the days or checks of all: rates are never added. Only devices whose catch and days are
- * both known count on both sides of the line.
+ * both known are counted, in the sum and in what it is divided by.
  */
 function overall(points: readonly (Exposure & Pick<HeatReading, 'value'>)[], measure: HeatMeasure): number | null {
   const isMean = measure === 'perDeviceDay' || points.some(({ family }) => family === 'consumption');

@@ -59,7 +59,7 @@ function readingOf(point: HeatPoint, types: Pick<DeviceTypes, 'of'>): HeatReadin
   };
 }
 
-/** An amount of something: a number that is not below none. */
+/** A finite number that is not negative. */
 function amount(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
 }

@@ -7,7 +7,7 @@ import { controlSize, radius, shadow, space } from '../../theme/tokens';
 
 type Rules = ReturnType<typeof css>;
 
-/** Where there is room for it to float on the map: sooner where the map is as high as its place. */
+/** Applies the rules where parts can float on the map; a map that fills its place needs less width for that. */
 export const roomy = (rules: Rules) => css`
   @container pest-heat-canvas (min-width: 1000px) {
     ${rules}
@@ -19,7 +19,7 @@ export const roomy = (rules: Rules) => css`
   }
 `;
 
-/** What floats on the map where there is room, and stands above and below it where there is none. */
+/** The map with its controls: floating on it where there is room, else above and below. */
 export const Canvas = styled.div.withConfig(named('HeatCanvas'))`
   container: pest-heat-canvas / inline-size;
   position: relative;
@@ -33,7 +33,7 @@ export const Canvas = styled.div.withConfig(named('HeatCanvas'))`
   }
   [data-fill] & {
     min-height: 0;
-    /* On the lowest screens not all of it has room at once. */
+    /* Low screens cannot show all of it at once. */
     @container pest-heat (max-width: 600px) {
       overflow-y: auto;
     }
@@ -102,7 +102,7 @@ export const Floats = styled.div.withConfig(named('HeatFloats'))`
           box-shadow: ${shadow.md};
           pointer-events: auto;
         }
-        /* Days that are written need the row; those that were are said by their choice, until all is unfolded. */
+        /* Date fields take the whole row while they are edited; afterwards the select shows the range. */
         &:has([data-part='range'] > select + *) {
           flex-wrap: wrap;
           align-content: start;
@@ -115,7 +115,7 @@ export const Floats = styled.div.withConfig(named('HeatFloats'))`
         }
         > [data-open] {
           flex: 0 1 auto;
-          /* What opened it stays where it was pressed. */
+          /* The button that opened it stays in its place. */
           > [data-part='row'] > button {
             order: -1;
             flex: 1 0 100%;

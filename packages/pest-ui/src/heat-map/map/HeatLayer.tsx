@@ -99,7 +99,7 @@ export const HeatLayer = forwardRef<HTMLDivElement, HeatLayerProps>(function Hea
       if (map.current.settings !== settings) map.current.heat.configure(settings);
       map.current.settings = settings;
       map.current.heat.setData({ min, max, data });
-      // The old lines are no longer true; the new ones wait until nothing moves.
+      // Removes the old contours; new ones are drawn when nothing moves any more.
       lines.current?.replaceChildren();
       if (!contours) return;
       resting = setTimeout(() => {

@@ -46,7 +46,7 @@ export const Frame = styled.div.withConfig(named('HeatFrame'))`
 
 /** Carries the transform of pan and zoom, and everything that lies on the plan. */
 export const Layer = styled.div.withConfig(named('HeatPlanLayer'))`
-  /* Not the window's, which changes while it is pressed, and with it would change what all marks inherit. */
+  /* The window's cursor changes while it is pressed; without this, all marks would inherit the change. */
   cursor: auto;
   pointer-events: none;
   position: absolute;

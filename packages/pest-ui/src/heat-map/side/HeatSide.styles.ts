@@ -23,7 +23,7 @@ export const Side = styled.aside.withConfig(named('HeatSide'))`
     border-inline-start: 0;
     border-block-start: 1px solid ${color.border};
   }
-  /* The panel around it has the line and scrolls. */
+  /* The panel around it has the border and scrolls. */
   [data-fill] & {
     height: auto;
     border: 0;
@@ -31,7 +31,7 @@ export const Side = styled.aside.withConfig(named('HeatSide'))`
   }
 `;
 
-/** The big figures, each with what it is beside. */
+/** The totals, each with its label. */
 export const Totals = styled.dl.withConfig(named('HeatTotals'))`
   display: flex;
   flex-wrap: wrap;
@@ -55,7 +55,7 @@ export const Totals = styled.dl.withConfig(named('HeatTotals'))`
   }
 `;
 
-/** The days, and what the data leave open: in the line above the map where that has the room. */
+/** The days and what is not settled. On wide screens the caption above the map shows it. */
 export const Days = styled.p.withConfig(named('HeatDays'))`
   display: none;
   margin: ${space[2]} 0 0;

@@ -67,7 +67,7 @@ export const BoardButton = styled.button.withConfig(named('HeatBoardButton'))`
     left: 42px;
     height: 3px;
     border-radius: 1px;
-    /* The darkest colours would be lost on a dark page. */
+    /* A light outline: the darkest colours cannot be seen on a dark page. */
     box-shadow: 0 0 0 1px light-dark(transparent, rgb(255 255 255 / 0.4));
   }
   [data-part='limit'] {

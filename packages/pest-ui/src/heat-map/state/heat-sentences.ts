@@ -26,7 +26,7 @@ export function summaryText({ words, days, summary, threshold, aboveThreshold }:
   return lead + words.sentences(said(parts));
 }
 
-/** What the data leave open. */
+/** What the data do not say. */
 export function notesText({ words, shown, deviceTypes, offPlan, underWay }: HeatState): string {
   const strange = shown.filter(({ type }) => !deviceTypes.known(type)).length;
   return words.sentences(
@@ -38,7 +38,7 @@ export function notesText({ words, shown, deviceTypes, offPlan, underWay }: Heat
   );
 }
 
-/** What holds of the scale, beside its colours. */
+/** What the scale means, beside its colours. */
 export function scaleText(
   { words, domain, aboveScale, threshold, limits, deviceTypes, view, frames }: HeatState,
   covers: boolean,
@@ -64,7 +64,7 @@ export function scaleText(
   );
 }
 
-/** What there is to say of what may be said. */
+/** Joins the sentences that apply. */
 export function said(sentences: readonly (string | false | null | undefined)[]): string[] {
   return sentences.filter((sentence): sentence is string => typeof sentence === 'string' && sentence !== '');
 }

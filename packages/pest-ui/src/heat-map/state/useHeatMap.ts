@@ -79,7 +79,7 @@ export function useHeatMap(props: HeatMapOwnProps) {
   const scale = useHeatScale(props, `${family} ${measure}`, fitted);
   const words = useHeatWords(family, measure, types, speciesLabel);
   const [pointed, setPointed] = useState<string | null>(null);
-  // A limit is of all that a device caught.
+  // A limit holds for all species together, so it is not shown with a filter.
   const given = choices.species === null ? props.threshold : undefined;
   const limits = useMemo(
     () => heatLimits(given, { family, measure, types: chosenTypes }),

@@ -47,7 +47,7 @@ export interface ConnectedFloorPlanEditorProps
   readonly onPlanIdChange?: ((planId: string, meta: ChangeMeta<'plan'>) => void) | undefined;
 }
 
-/** What was read, and of whom. */
+/** What was read, and for which customer. */
 interface Site {
   readonly customerId: string;
   readonly plans: readonly FloorPlanRecord[];
@@ -95,7 +95,7 @@ export const ConnectedFloorPlanEditor = /* @__PURE__ */ asWidget(
       return () => controller.abort();
     }, []);
 
-    /** One after the other; all is read anew after the last, which the server did not know of before. */
+    /** Saves one after the other, and reads all again after the last. */
     const save = (action: string, work: (signal: AbortSignal) => Promise<unknown>) => {
       waiting.current += 1;
       queue.current = queue.current.then(async () => {

@@ -17,7 +17,7 @@ export interface ReportClient extends ReportSavingClient, ClientParts {
 }
 
 interface ReportRead {
-  /** Whose it is; a record of another report is none. */
+  /** The id of its report; a record of another report is not shown. */
   readonly id: string;
   readonly document?: ReportDocument | undefined;
   readonly shares?: readonly ReportShare[] | undefined;

@@ -34,7 +34,7 @@ export interface StockWarnings {
 }
 
 const minute = 60_000;
-/** Bells that were opened at the same moment ask a tenth earlier or later. */
+/** Spreads requests by a tenth, so that bells opened together do not ask together. */
 const jitter = 0.1;
 const longestPause = 8;
 
@@ -96,7 +96,7 @@ function startPolling({ pollMs, read, onStart, onItems, onError }: PollingOption
   };
   const due = () => {
     if (!document.hidden) return void refresh();
-    // Only a reading that fell due out of sight waits for the page to be seen again.
+    // A reading that fell due while the page was hidden is made when it is shown again.
     document.addEventListener('visibilitychange', due, { once: true, signal });
   };
   const readOnce = async () => {

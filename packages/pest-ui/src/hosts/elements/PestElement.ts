@@ -46,7 +46,7 @@ export function elementClass(widget: WidgetName, { root = 'shadow' }: ElementOpt
       void this.#mount();
     }
 
-    /** Moving an element takes it out and puts it in again; only what stays out is taken away. */
+    /** Moving an element disconnects and reconnects it; only one that stays disconnected is unmounted. */
     disconnectedCallback() {
       queueMicrotask(() => {
         if (!this.isConnected) this.#unmount();
@@ -82,7 +82,7 @@ export function elementClass(widget: WidgetName, { root = 'shadow' }: ElementOpt
       this.#draw();
     }
 
-    /** What is set one after another is drawn once. */
+    /** Batches properties that are set one after another into one render. */
     #draw() {
       if (this.#drawing || !this.#mounted) return;
       this.#drawing = true;
@@ -96,13 +96,13 @@ export function elementClass(widget: WidgetName, { root = 'shadow' }: ElementOpt
       if (this.#mounted || this.#mounting) return;
       this.#mounting = true;
       try {
-        // Both are asked for at once; what a widget's own file fails with is said in the widget's place.
+        // Fetched in parallel; if the widget's own file fails, that is shown in its place.
         const [{ mount }] = await Promise.all([import('../mount/mount'), widgetLoaders[widget]().catch(() => null)]);
         if (!this.isConnected) return;
         this.#mounted = mount(this, widget, { ...this.#options(), root });
         this.#tell('pest-ready', {});
       } catch (error) {
-        // What stands between the tags stays in sight.
+        // The element's own children stay visible.
         this.#tell('pest-error', { error, at: { widget, action: 'load' } });
       } finally {
         this.#mounting = false;

@@ -99,7 +99,7 @@ export function embedFrame<Name extends FramedWidget>(
   };
   const connect = () => {
     clearTimeout(patience);
-    // A frame that was loaded anew asks anew; the port of the one before is nobody's.
+    // A reloaded frame asks for a new port; the old one is closed.
     port?.close();
     const { port1, port2 } = new MessageChannel();
     port = port1;
@@ -111,7 +111,7 @@ export function embedFrame<Name extends FramedWidget>(
     show();
   };
   const hear = ({ source, origin, data }: MessageEvent) => {
-    // Anybody may speak to this window: what counts is this frame, showing a page of the server.
+    // Any window can post messages here: only this frame is heard, and only while it shows a page of the server.
     if (source === null || source !== element.contentWindow || origin !== address.origin) return;
     const hello = isGreeting(data, 'hello');
     if (hello === 'version') fault('version', 'The server speaks another version.');

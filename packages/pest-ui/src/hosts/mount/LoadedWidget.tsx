@@ -17,7 +17,7 @@ interface LoadedWidgetProps {
 /** Fetches a widget and says so meanwhile; a file that does not come can be asked for again. */
 export const LoadedWidget = forwardRef<unknown, LoadedWidgetProps>(function LoadedWidget({ name, load, props }, ref) {
   const { Widget, failed, retry } = useLoaded(name, load);
-  // The ref goes on as one: before React 19 it is no prop.
+  // Passed as `ref`: before React 19 it is not a prop.
   if (Widget) return <Widget {...props} {...{ ref }} />;
   return (
     <PestRoot data-pest={name} aria-busy={!failed}>

@@ -72,7 +72,7 @@ export function connectNative<Data>(options: NativeOptions<Data> = {}): NativeBr
     enumerable: true,
   });
   const listen = ({ source, origin, data }: MessageEvent) => {
-    // Whoever else has a handle on this window is not answered at all.
+    // Other windows are not answered.
     if (source !== page.parent || source === page || !parents.includes(origin)) return;
     void receive(data);
   };

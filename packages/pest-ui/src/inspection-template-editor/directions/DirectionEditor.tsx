@@ -18,7 +18,7 @@ import { addItems, duplicate, moveBy, neighbourOf, newItem, removeAt, setDirecti
 import { BilingualText } from './BilingualText';
 import { type DirectionChoices, type ItemActionsSlot, ItemEditor } from './ItemEditor';
 
-/** Comes when a list is pasted. */
+/** Fetched when a list is pasted. */
 const PasteItems = /* @__PURE__ */ lazy(() => import('./PasteItems'));
 
 interface DirectionEditorProps {

@@ -79,7 +79,7 @@ interface DraggedRowsProps {
   readonly actions: TemplateActions;
 }
 
-/** Never drawn again itself: what the library provides to each row would be made anew with each letter. */
+/** Memoised: otherwise the library would make each row's props again at each letter. */
 const DraggedRows = memo(function DraggedRows({ store, actions }: DraggedRowsProps) {
   return (
     <TemplateDrag actions={actions}>

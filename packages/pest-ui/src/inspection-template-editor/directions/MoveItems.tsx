@@ -27,7 +27,7 @@ export default function MoveItems({ editor, onClose }: MoveItemsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [target, setTarget] = useState('');
   const [end, setEnd] = useState<'start' | 'end'>('end');
-  // What was removed meanwhile, or undone, is chosen no longer.
+  // Drops chosen items that were removed meanwhile.
   const ids = new Set(directions.flatMap(({ items }) => items.map(({ id }) => id)).filter((id) => chosen.has(id)));
   const to = directions.find(({ id }) => id === target);
   const choose = (some: readonly string[], on: boolean) =>

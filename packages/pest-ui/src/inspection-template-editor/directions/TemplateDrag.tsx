@@ -19,7 +19,7 @@ interface TemplateDragProps {
   readonly children: ReactNode;
 }
 
-// The same objects for good: with new ones every row of the template would be drawn at each letter.
+// Constants: new objects would redraw every row at each letter.
 const pointerOptions = { activationConstraint: { distance: 4 } };
 const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates };
 

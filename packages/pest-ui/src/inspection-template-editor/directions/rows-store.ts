@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-/** A value for components far below, told to those that ask for it and to nobody in between. */
+/** A value for components far below; only those that subscribe to it are rendered when it changes. */
 export interface RowsStore<Value> {
   readonly get: () => Value;
   readonly watch: (watcher: () => void) => () => void;
 }
 
-// On a server there is nothing to lay out, and React 18 says so aloud.
+// React 18 warns about layout effects on a server.
 const useEffectBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Hands a value down past a library: a React context that changes is looked for in every part below it, and among five
- * hundred rows that search costs more than drawing the one that changed.
+ * Hands a value down past a library. When a React context changes, React searches every component below it; among five
+ * hundred rows that costs more than drawing the one that changed.
  */
 export function useRowsStore<Value>(value: Value): RowsStore<Value> {
   const [store] = useState(() => new Store(value));

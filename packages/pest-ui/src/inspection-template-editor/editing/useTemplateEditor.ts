@@ -79,9 +79,9 @@ export function useTemplateEditor(options: EditorOptions) {
         const now = latest.current;
         if (now.readOnly) return;
         const next = make(now.template);
-        // Two edits of one moment follow each other.
+        // Edits made in one event build on each other.
         latest.current = { ...now, template: next };
-        // What was said last, as "saved", is over.
+        // Clears the last announcement, such as "saved".
         setStatus('');
         change(next, { reason, source, changes: [], final: true }, typingIn);
       },
@@ -114,7 +114,7 @@ export function useTemplateEditor(options: EditorOptions) {
 /** What {@link useTemplateEditor} gives. */
 export type TemplateEditing = ReturnType<typeof useTemplateEditor>;
 
-/** What came from the host is saved, and what was saved here; everything else would be lost by leaving. */
+/** The state that is saved: what came from the host, or what was saved here. */
 function useSaved(
   template: InspectionTemplate,
   kept: InspectionTemplate,
@@ -157,7 +157,7 @@ export function fieldIn(body: RefObject<HTMLElement | null>, field: string): HTM
   return body.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`) ?? null;
 }
 
-/** One list for good, so that rows without issues are not drawn again. */
+/** A constant, so that rows without issues are not drawn again. */
 const noIssues: readonly ShownIssue[] = [];
 
 type IssueOptions = Pick<TemplateEditorOwnProps, 'takenDeviceTypes' | 'issues' | 'validator'>;

@@ -34,7 +34,7 @@ export function parseSheet(given: string): SheetLine[] {
       at += 1;
       continue;
     }
-    // What follows a closing quote, up to the end of the row, belongs to nothing.
+    // Text after a closing quote, up to the end of the row, is dropped.
     while (at < plain.length && plain[at] !== '\n') at += 1;
     at += 1;
     line += 1;

@@ -49,7 +49,7 @@ export const InspectionForm = forwardRef<HTMLDivElement, InspectionFormProps>(fu
   );
 });
 
-/** One object for good: without errors nothing is drawn again because of them. */
+/** A constant, so that nothing is drawn again while there are no errors. */
 const noErrors = {};
 
 interface DirectionProps {
@@ -60,7 +60,7 @@ interface DirectionProps {
   readonly onAnswer: QuestionProps['onAnswer'];
 }
 
-/** As a preview it is drawn at every letter, which is a letter of one direction. */
+/** Memoised: the preview is drawn at every letter, which changes one direction. */
 const DirectionQuestions = memo(function DirectionQuestions(props: DirectionProps) {
   const { direction, answers, errors, readOnly, onAnswer } = props;
   const say = useTemplateText();
@@ -100,7 +100,7 @@ interface QuestionProps {
 const ItemQuestion = memo(function ItemQuestion(props: QuestionProps) {
   const t = useMessages(inspectionFormMessages);
   const { item, answer } = props;
-  // What only a newer server knows is answered in words.
+  // A type that only a newer server knows is answered as text.
   const Question = questionTypeRow(item.type) ? questions[item.type] : questions.text;
   return (
     <div data-item={item.id}>

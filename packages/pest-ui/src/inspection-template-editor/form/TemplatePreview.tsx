@@ -8,7 +8,7 @@ import type { InspectionTemplate } from '../InspectionTemplateEditor.types';
 import { InspectionForm } from './InspectionForm';
 import { useTemplateText } from './useTemplateText';
 
-/** At a letter the form's own template is still the one before it: nothing in it is looked at. */
+/** Memoised: while typing, the deferred template is still the previous one. */
 const Form = /* @__PURE__ */ memo(InspectionForm);
 
 /** The form that the technician fills, in the reader's language. It lags behind the typing on purpose. */

@@ -2,7 +2,7 @@ import { deviceTypes, type InspectionTemplateRecord, type RequestInput } from 'p
 import { sameValues } from '../../state/same-values';
 import type { InspectionTemplate } from '../InspectionTemplateEditor.types';
 
-/** What the editor works on; the record carries more. */
+/** The part of a record that the editor works on. */
 export function templateOf({ id, updatedAt: _at, ...template }: InspectionTemplateRecord): InspectionTemplate {
   return { ...template, id };
 }

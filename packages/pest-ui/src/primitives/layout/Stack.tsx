@@ -21,7 +21,7 @@ const hairlines = css`
   }
 `;
 
-/** What a browser gives to lists, groups of fields and paragraphs, taken away. */
+/** Resets the browser's styles of lists, fieldsets and paragraphs. */
 export const bare = css`
   min-width: 0;
   margin: 0;

@@ -5,13 +5,13 @@ import { Icon } from '../icon/Icon';
 import { chevronDownIcon, moreIcon } from '../icon/icons';
 import type { MenuProps } from './Menu';
 
-/** Comes with the first press: many never open it. */
+/** Fetched with the first press: many never open it. */
 const Menu = /* @__PURE__ */ lazy(async () => ({ default: (await import('./Menu')).Menu }));
 
-/** The menu's button at once, the menu itself when it is first asked for. */
+/** Shows the button at once and fetches the menu when it is first pressed. */
 export function LateMenu({ label, items, labelled, size }: Omit<MenuProps, 'defaultOpen' | 'icon'>) {
   const [asked, setAsked] = useState(false);
-  // As a transition, so that the button, and the focus on it, stay until the menu is there.
+  // A transition keeps the button and its focus until the menu is there.
   const ask = () => startTransition(() => setAsked(true));
   const button = labelled ? (
     <Button size={size} aria-haspopup="menu" aria-expanded={false} onClick={ask}>

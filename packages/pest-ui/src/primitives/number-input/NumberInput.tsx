@@ -25,8 +25,8 @@ export interface NumberInputProps
 
 /**
  * A number as people type and paste it, with its unit beside it. It is a field of text: a browser's own number field
- * turns with the wheel, and throws away what it cannot read. What was understood stands below where it differs from
- * what is typed, and in the field itself once that is left; what is no number stays as it is, and is said to be none.
+ * changes with the wheel and drops what it cannot read. The number that was understood is shown below if it differs from
+ * what is typed, and in the field after it is left. Text that is not a number stays and is marked as wrong.
  */
 export const NumberInput = forwardRef<HTMLInputElement, NumberInputProps>(function NumberInput(
   { unit, value, onChange, onBlur, className, ...rest },
@@ -75,7 +75,7 @@ export const NumberInput = forwardRef<HTMLInputElement, NumberInputProps>(functi
   );
 });
 
-/** What is on its way to a number, and says nothing else than what it looks like. */
+/** The beginning of a number, which needs no explanation. */
 const plain = /^-?[\d.]*$/;
 
 function understood(text: string, unit: string | undefined): string {

@@ -131,7 +131,7 @@ function OpenLayer({
   const { layer: placed = asOpened } = usePest();
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // Where the host drew no trigger, the layer opens where it lies.
+    // Without a trigger the layer opens where it is in the document.
     const beside = anchor.current ?? layer.current?.parentElement;
     if (!layer.current || !beside) return;
     // Whose layer it is: wherever it lies, Tab goes from there into it and back.
@@ -166,7 +166,7 @@ function stayBeside(anchor: HTMLElement, layer: HTMLElement, placement: Placemen
     const { followAnchor } = await import('./follow-anchor');
     if (!over) stop = followAnchor(anchor, layer, placement);
   };
-  // Where its file cannot be had any more, the first place stays.
+  // If its file cannot be fetched, the first position is kept.
   follow().catch(() => undefined);
   return () => {
     over = true;

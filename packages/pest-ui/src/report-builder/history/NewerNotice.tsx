@@ -25,7 +25,7 @@ export function NewerNotice({ newer, builder, document }: NewerNoticeProps) {
   const theirs = useReport(newer);
   if (!theirs || theirs.version <= document.version) return null;
   const keepMine = () => {
-    // What they saved is what there is to compare with; what is written here stands on it, and is saved.
+    // Keeps what was written here as a change of the newer version, and saves it.
     builder.settle(theirs, theirs, 'merge');
     void builder.save({ ...theirs, ...contentOf(document) });
   };

@@ -59,7 +59,7 @@ type Recorded = ReportSectionOf<'deviceRecords'>['data']['rows'][number];
 
 /**
  * Compares the figures of two reports by the same devices, at each check: reports over more visits, or of more devices,
- * have not caught more for that. Sections that the reader does not get are not compared.
+ * have not caught more because of that. Hidden sections are not compared.
  */
 export function reportFigureChanges(before: Shown, after: Shown): ReportFigureChanges {
   const [earlier, later] = [recordsOf(before), recordsOf(after)];

@@ -20,7 +20,7 @@ export interface OutlineProps {
 }
 
 interface OutlineBoxProps extends OutlineProps {
-  /** The chapters; in the order in which they stand. */
+  /** The chapters, in their order. */
   readonly children: ReactNode;
   /** Below them. */
   readonly foot?: ReactNode;
@@ -97,7 +97,7 @@ interface ChapterLinkProps {
 export function ChapterLink({ mark, title, gap, elementId, onGo }: ChapterLinkProps) {
   const t = useMessages(reportBuilderMessages);
   const go = (event: MouseEvent) => {
-    // The page's address is the host's: a way inside the report does not change it.
+    // Prevents the default: links within the report must not change the host's address.
     event.preventDefault();
     onGo();
   };

@@ -37,7 +37,7 @@ export function ReportCover({ document, layout: { logo }, title }: ReportCoverPr
         </>
       )}
       <CoverFacts document={document} days={days} />
-      {/* Figures that cannot be read are said where they stand, not here. */}
+      {/* Unreadable figures are reported in their section, not here. */}
       <Boundary given={document} onFailure={untold} fallback={untold}>
         <Figures document={document} />
       </Boundary>
@@ -45,7 +45,7 @@ export function ReportCover({ document, layout: { logo }, title }: ReportCoverPr
   );
 }
 
-/** One that cannot be loaded leaves the words that it stands for. */
+/** A logo that cannot be loaded is replaced by the company's name. */
 function Logo({ src, alt }: { readonly src: string; readonly alt: string }) {
   const [failed, setFailed] = useState(false);
   return failed ? <p>{alt}</p> : <img src={src} alt={alt} onError={() => setFailed(true)} />;
@@ -92,7 +92,7 @@ function daysOf(
 
 const untold = () => null;
 
-/** None is shown that the report does not tell. */
+/** Only figures that the report has are shown. */
 function Figures({ document }: Pick<ReportCoverProps, 'document'>) {
   const { devices, captures, risks, chemicals } = reportFigures(document);
   if (!devices && !captures && !risks && !chemicals) return null;

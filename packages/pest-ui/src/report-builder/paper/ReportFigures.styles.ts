@@ -15,7 +15,7 @@ export const Whole = styled.div.withConfig(named('ReportWhole'))`
   white-space: nowrap;
 `;
 
-/** On a phone the table scrolls sideways, rather than stand a word's signs one below the other. */
+/** On a phone the table scrolls sideways, so that words do not break letter by letter. */
 export const Words = styled.div.withConfig(named('ReportWords'))`
   @media screen {
     min-width: 7em;

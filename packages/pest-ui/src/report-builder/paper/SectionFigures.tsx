@@ -70,7 +70,7 @@ export function SectionFigures({
   }
 }
 
-/** A kind that the host's records know and this version of the widget does not: said, not hidden. */
+/** A kind that this version does not know: shown as such, not hidden. */
 function Unknown({ section }: { readonly section: never }) {
   const t = useMessages(reportMessages);
   const { kind }: { readonly kind: string } = section;
@@ -90,12 +90,12 @@ function useReportWords() {
   const { label: typeName } = useDeviceTypes();
   const speciesName = useSpeciesLabel();
   const orNone = (value: string | null | undefined) => value || t('report.unknown');
-  // A host's record may hold what is no number and no moment.
+  // A host's record may hold invalid numbers and times.
   const number = (value: number | null) =>
     value === null || !Number.isFinite(value) ? t('report.unknown') : format.number(value);
   const instant = (value: string | null) =>
     value === null || Number.isNaN(Date.parse(value)) ? t('report.unknown') : format.dateTime(value);
-  /** What came later than it happened says when it came. */
+  /** A late entry also shows when it was entered. */
   const happened = (at: string | null, received: string | undefined) =>
     received === undefined ? instant(at) : t('report.receivedLate', { at: instant(at), received: instant(received) });
   return { t, locale, format, typeName, speciesName, orNone, number, instant, happened };

@@ -16,7 +16,7 @@ export interface PrintedReportProps {
   readonly document: ReportDocument;
   readonly layout: ReportLayout;
   readonly onPrint: ((page: Window) => unknown) | undefined;
-  /** It is with the printer, or could not be. */
+  /** Called when it is with the printer, or printing failed. */
   readonly onDone: (fault: unknown) => void;
 }
 

@@ -8,7 +8,7 @@ const PrintedReport = /* @__PURE__ */ lazy(async () => ({
 
 interface Printing {
   readonly print: () => Promise<void>;
-  /** Draw it inside the widget: it is there only while something is printed. */
+  /** Render it inside the widget; it is null unless something is being printed. */
   readonly sheet: ReactNode;
 }
 

@@ -178,7 +178,7 @@ interface AnswerProps extends Failures {
   readonly onClose: () => void;
 }
 
-/** Where something is written; refused, what was typed stays. */
+/** A form for one text; a failed call keeps what was typed. */
 function Answer({ label, text, onSave, onClose, ...failures }: AnswerProps) {
   const t = useMessages(notesPanelMessages);
   const [written, setWritten] = useState(text);
@@ -210,7 +210,7 @@ function Answer({ label, text, onSave, onClose, ...failures }: AnswerProps) {
   );
 }
 
-/** A field that somebody asked for is written in at once. */
+/** Focuses a field that was just opened. */
 function focusOn(field: HTMLElement | null): void {
   field?.focus();
 }

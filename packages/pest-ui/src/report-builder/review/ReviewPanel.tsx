@@ -17,12 +17,12 @@ import { reviewPanelMessages } from './ReviewPanel.messages';
 interface ReviewPanelProps extends Failures {
   readonly document: ReportDocument;
   readonly findings: readonly ReportGap[] | null;
-  /** What is reviewed is what is saved. */
+  /** Whether there are unsaved changes: only the saved state is reviewed. */
   readonly dirty: boolean;
   readonly onReview: NonNullable<ReportBuilderProps['onReview']>;
 }
 
-/** The reviewer's verdict. A rejection without a reason helps nobody; a refused call keeps the reason typed. */
+/** The reviewer's verdict. A rejection needs a reason; a failed call keeps what was typed. */
 export function ReviewPanel({ document, findings, dirty, onReview, ...failures }: ReviewPanelProps) {
   const t = useMessages(reviewPanelMessages);
   const headingId = useId();

@@ -29,7 +29,7 @@ export interface SignPanelProps extends Pick<WidgetStates, 'onError' | 'describe
   readonly ownName?: string | undefined;
   /** Whether to sign is the main act here; false beside a verdict. @default true */
   readonly main?: boolean | undefined;
-  /** A call that rejects has its refusal shown, and nothing typed is lost. */
+  /** A rejected call has its reason shown, and nothing typed is lost. */
   readonly onSign: (signature: SignatureDraft, options: HostCallOptions) => Promise<unknown>;
 }
 
@@ -158,7 +158,7 @@ interface InkProps {
   readonly onChange: (change: Partial<typeof blank>) => void;
 }
 
-/** What makes it a signature: the drawing, the word that one's name is it, or why there is none. */
+/** The signature itself: a drawing, a typed name, or the reason why there is none. */
 function Ink({ method, input, missing, onChange }: InkProps) {
   const t = useMessages(signPanelMessages);
   switch (method) {

@@ -4,8 +4,8 @@ import type { SignPanelProps } from './SignForm';
 const SignForm = /* @__PURE__ */ lazy(async () => ({ default: (await import('./SignForm')).SignForm }));
 
 /**
- * Signs a report. From an account of one's own, drawing and typing stand side by side: who cannot draw signs as well as
- * anyone. On a device that is held out, one draws; of a customer that is not there, the reason is kept.
+ * Signs a report. Signers with an account of their own can draw or type: who cannot draw signs as well as
+ * anyone. Others draw on this device; if the customer is absent, the reason is recorded.
  */
 export function SignPanel(props: SignPanelProps) {
   return (

@@ -23,7 +23,7 @@ function bytesOf(strokes: SignatureStrokes): number {
   return JSON.stringify(strokes).length;
 }
 
-/** Thousands of dots cannot be made simpler: the first of them have to do. */
+/** Thousands of dots cannot be simplified: only the first ones are kept. */
 function withinLimit(strokes: SignatureStrokes): SignatureStrokes {
   let kept = strokes;
   while (bytesOf(kept) > limits.signatureBytes) kept = kept.slice(0, Math.floor(kept.length * 0.9));

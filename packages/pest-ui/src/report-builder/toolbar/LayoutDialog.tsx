@@ -30,7 +30,7 @@ const usual = '#0b6b4b';
 
 /**
  * Paper, logo, colour, head and foot; each change is seen on the paper behind at once. Where the host keeps the layout,
- * nothing stays that was not saved.
+ * changes that were not saved are discarded.
  */
 export function LayoutDialog({ props, builder, document, onClose }: LayoutDialogProps) {
   const t = useMessages(layoutDialogMessages);

@@ -125,7 +125,7 @@ export function SectionEditor({
   );
 }
 
-/** A field that somebody asked for is written in at once. */
+/** Focuses a field that was just opened. */
 function focusOn(field: HTMLElement | null): void {
   field?.focus();
 }
@@ -164,7 +164,7 @@ function Languages({ title, language, onChange }: LanguagesProps) {
 
 interface WordsProps extends Pick<SectionEditorProps, 'section' | 'title' | 'document' | 'edit'> {
   readonly language: Language;
-  /** Somebody asked for the field just now. */
+  /** Whether the field was just opened. */
   readonly asked: boolean;
 }
 

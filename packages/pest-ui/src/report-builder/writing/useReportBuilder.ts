@@ -84,7 +84,7 @@ function useLayout(
     defaultValue: defaultLayout ?? noLayout,
     onChange: onLayoutChange,
   });
-  // What was chosen for one report is not the next one's.
+  // The report that the layout was chosen for: it does not hold for the next one.
   const [chosenFor, setChosenFor] = useState<string | null>(null);
   const own = !value && chosenFor !== document?.id ? document?.layout : undefined;
   return {
@@ -194,7 +194,7 @@ function useFindings(document: ReportDocument | null, { rules, onFindings }: Rep
   const findings = useMemo(() => document && findingsOf(document, rules), [document, rules]);
   const told = useRef('');
   useEffect(() => {
-    // A host's rules may be new objects at each drawing, and what is told would draw it again.
+    // Compares by content: a host's rules may be new objects at each render, and telling it would render it again.
     const words = JSON.stringify(findings);
     if (findings === null || words === told.current) return;
     told.current = words;
@@ -203,7 +203,7 @@ function useFindings(document: ReportDocument | null, { rules, onFindings }: Rep
   return findings;
 }
 
-/** Of figures that cannot be read nothing can be said to be complete: null. */
+/** Null where the figures cannot be read: completeness is then unknown. */
 function findingsOf(document: ReportDocument, rules: ReportRules | undefined): readonly ReportGap[] | null {
   try {
     return reportGaps(document, rules);

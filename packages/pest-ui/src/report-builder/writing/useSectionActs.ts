@@ -92,7 +92,7 @@ export function useSectionActs(editing: SectionEditing) {
       onSelect: () => void refresh(),
     });
   }
-  // Figures that nobody can bring again are hidden from the customer, not thrown away.
+  // Figures that cannot be read again are hidden instead of deleted.
   if (kind === 'text' || readable) {
     acts.push({ label: t('builder.section.remove'), icon: trashIcon, danger: true, onSelect: remove });
   }
