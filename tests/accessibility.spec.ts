@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { narrowFonts } from '../scripts/test-fonts.mjs';
-import { phoneWidths, spoken } from './languages';
+import { deskWidths, phoneWidths, spoken } from './languages';
 import { people, signedIn, signIn } from './people';
 import { en, type Words, zh } from './words';
 
@@ -224,6 +224,13 @@ async function visitAll(context: BrowserContext, paths: readonly string[], words
     const { moved } = await heard(page);
     expect.soft(moved, `${where}: layout shift`).toBeLessThan(0.05);
 
+    for (const width of deskWidths) {
+      await page.setViewportSize({ width, height: 900 });
+      await settled(page);
+      const what = `${where}, ${width} px wide`;
+      await softly.poll(() => cutCells(page), `${what}: cells of a list out of sight`).toEqual([]);
+      expect.soft(await overlaps(page), `${what}: what lies under something else in the bar`).toEqual([]);
+    }
     for (const fonts of [null, narrowFonts(words.language)]) {
       await drawWith(page, fonts);
       for (const width of phoneWidths) {
@@ -286,6 +293,49 @@ async function settled(page: Page): Promise<void> {
         .map((animation) => animation.finished),
     ),
   );
+}
+
+/** Heads of lists that lie beyond their sheet's edge, and cells whose words end without saying so. */
+function cutCells(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-pest="list"] [data-sheet]')].flatMap((sheet) => {
+      const edge = sheet.getBoundingClientRect().right + 1;
+      const cells = [
+        ...sheet.querySelectorAll<HTMLElement>('th[data-column]:not([data-bare]), td:not([data-bare]) > div'),
+      ];
+      return cells
+        .filter((cell) => {
+          if (cell.getBoundingClientRect().right > edge) return true;
+          const shortened = [cell, ...cell.querySelectorAll('*')].some(
+            (each) => getComputedStyle(each).textOverflow === 'ellipsis',
+          );
+          return cell.scrollWidth > cell.clientWidth + 1 && !shortened;
+        })
+        .map((cell) => cell.textContent);
+    }),
+  );
+}
+
+/** What stands in the console's bar over something else there. */
+function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bar = document.querySelector('header');
+    if (!bar) return [];
+    const shown = [...bar.querySelectorAll<HTMLElement>('a, button, h1, h1 + span')]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+    return shown.flatMap(({ element, box }, index) =>
+      shown
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            !element.contains(other.element) &&
+            Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1,
+        )
+        .map((other) => `${element.textContent} and ${other.element.textContent}`),
+    );
+  });
 }
 
 function overflow(page: Page): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type DeviceType, deviceTypeRows, type Language } from 'pest-sdk';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyLocale } from '../../stories-data/food-plant';
 import { Badge } from '../badge/Badge';
 import { Button } from '../button/Button';
@@ -70,7 +70,14 @@ interface Args extends Pick<DataTableProps<Device>, 'loading' | 'error' | 'rows'
   readonly width?: number;
 }
 
-function Devices({ locale, rows, loading, error, onMove, onRetry, width }: Args & { readonly locale: Language }) {
+interface DevicesProps extends Args {
+  readonly locale: Language;
+  /** Places are told at length. */
+  readonly long?: boolean;
+}
+
+function Devices({ locale, rows, loading, error, onMove, onRetry, width, long = false }: DevicesProps) {
+  const placeOf = ({ place }: Device) => (long ? `${place[locale]}, ${place[locale]}` : place[locale]);
   const said = words[locale];
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [sort, setSort] = useState<TableSort>({ column: 'code', order: 'asc' });
@@ -87,7 +94,7 @@ function Devices({ locale, rows, loading, error, onMove, onRetry, width }: Args 
         columns={[
           { id: 'code', header: said.code, cell: (row) => row.code, text: (row) => row.code, sortable: true },
           { id: 'type', header: said.type, cell: (row) => deviceTypeRows[row.type].words[locale] },
-          { id: 'place', header: said.place, cell: (row) => row.place[locale], text: (row) => row.place[locale] },
+          { id: 'place', header: said.place, cell: placeOf, text: placeOf, from: long ? 'wide' : undefined },
           {
             id: 'catches',
             header: said.catches,
@@ -197,6 +204,24 @@ export const Cards: Story = {
     expect(first && getComputedStyle(first).display).toBe('block');
     await userEvent.click(canvas.getByRole('button', { name: words.zh.code }));
     expect(codes(canvasElement)[0]).toBe('MT-04');
+  },
+};
+
+/** Less room than columns: the last one that is not called for goes, the name and the state stay, nothing is cut off. */
+export const YieldsWhereThereIsLessRoom: Story = {
+  args: { rows: devices.slice(0, 4), width: 660 },
+  globals: { locale: 'en', scheme: 'light' },
+  render: (args, { globals }) => <Devices {...args} long locale={storyLocale(globals)} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.queryByRole('columnheader', { name: words.en.place })).toBeNull());
+    const sheet = canvas.getByRole('region', { name: words.en.label });
+    expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth);
+    expect(canvas.getByRole('columnheader', { name: words.en.code })).toBeVisible();
+    expect(canvas.getByRole('columnheader', { name: words.en.state })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: controls.en[3] }));
+    expect(canvas.getByRole('checkbox', { name: `${words.en.place} (no room)` })).toBeChecked();
+    await userEvent.keyboard('{Escape}');
   },
 };
 

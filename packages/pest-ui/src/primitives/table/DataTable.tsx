@@ -42,7 +42,7 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
   const failed = error !== undefined && error !== null;
   const choosable = !narrow && columns.length >= fewestToChoose;
   return (
-    <Frame ref={frame} data-loading={(loading && rows.length > 0) || undefined} onKeyDown={onKeyDown}>
+    <Frame ref={frame} data-pest="list" data-loading={(loading && rows.length > 0) || undefined} onKeyDown={onKeyDown}>
       <DataTableBar
         {...props}
         columns={chosen}

@@ -55,12 +55,19 @@ function fitOf<Row>(sheet: HTMLElement, { columns, sort }: Fitted<Row>, tight: b
     .map((column, index) => ({ id: column.id, rank: rankOf(column, sort?.column), index }))
     .filter(({ rank }) => rank !== null && (tight || rank < firstUntagged))
     .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || b.index - a.index);
+  const widthOf = (id: string) => widths.get(id) ?? 0;
   let over = sheet.scrollWidth - sheet.clientWidth;
   const yielded: string[] = [];
   for (const { id } of inOrder) {
     if (over <= 0) break;
-    over -= widths.get(id) ?? 0;
+    over -= widthOf(id);
     yielded.push(id);
+  }
+  // What one wide column left is room for narrower ones again, the most important first.
+  for (const id of [...yielded].reverse()) {
+    if (over + widthOf(id) > 0) continue;
+    over += widthOf(id);
+    yielded.splice(yielded.indexOf(id), 1);
   }
   return { yielded, fits: over <= 0 };
 }
