@@ -99,14 +99,17 @@ const floors = {
     ['demo'],
     ['areas'],
     ['areas/*'],
-    ['bindings', 'files', 'orders', 'readings', 'reports', 'reviews', 'stock', 'templates', 'tasks'],
-    ['devices'],
-    ['notices'],
+    ['books'],
     ['call'],
-    ['accounts'],
-    ['providers'],
+    ['paper', 'providers'],
     ['database'],
   ],
+  'packages/pest-server/src/books': [
+    ['bindings', 'files', 'orders', 'readings', 'stock', 'tasks'],
+    ['notices'],
+    ['.', 'accounts'],
+  ],
+  'packages/pest-server/src/call': [['.'], ['identity']],
 };
 
 /** Tests run on this bench, whichever floor they test. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { defaultLanguage, isLanguage } from 'pest-sdk';
 import { z } from 'zod';
-import { originsOf } from '../accounts/embed-callers';
 import { chartPageHtml, type PageLook } from '../areas/report/chart-page/page-html';
 import { pageStyleHash } from '../areas/report/chart-page/page-style';
 import { sharedPage } from '../areas/report/chart-page/shared-page';
+import { originsOf } from '../call/identity/embed-callers';
 import type { ServerParts } from '../call/server-parts';
 import { builtScript } from './built-page';
 import { keepPrivate } from './envelope';

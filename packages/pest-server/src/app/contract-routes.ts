@@ -14,7 +14,6 @@ import {
 } from 'pest-sdk';
 import { endpoints, errorsOf } from 'pest-sdk/schemas';
 import { core } from 'zod/mini';
-import type { Caller } from '../accounts/caller';
 import { handlers } from '../areas';
 import { askerOf, authorize, grantOf, partnerKeyOf, requireFields } from '../call/authorize';
 import { Call } from '../call/call';
@@ -28,6 +27,7 @@ import {
   onlyOnce,
   requestHash,
 } from '../call/idempotency';
+import type { Caller } from '../call/identity/caller';
 import { ownOrigin } from '../call/own-origin';
 import { PestRefusal, refuse } from '../call/refusal';
 import type { ServerParts } from '../call/server-parts';

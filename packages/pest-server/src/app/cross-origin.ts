@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EndpointName, embedRows, embedWidgets, type NamedEndpoint } from 'pest-sdk';
-import { knownOrigin } from '../accounts/embed-callers';
-import { isEmbedToken } from '../accounts/partner-secrets';
+import { knownOrigin } from '../call/identity/embed-callers';
+import { isEmbedToken } from '../call/identity/partner-secrets';
 import type { ServerParts } from '../call/server-parts';
 import { vary } from './security-headers';
 

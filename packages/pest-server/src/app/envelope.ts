@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorName, errorCode, errorWords, type Language, preferredLanguage } from 'pest-sdk';
-import { PasswordQueueFullError } from '../accounts/passwords';
-import { SessionNotKept } from '../accounts/sessions';
+import { PasswordQueueFullError } from '../call/identity/passwords';
+import { SessionNotKept } from '../call/identity/sessions';
 import { PestRefusal } from '../call/refusal';
 import { isDatabaseUnavailable } from '../database/unavailable';
 import { type UnfitValue, unfitValue } from '../database/unfit-values';

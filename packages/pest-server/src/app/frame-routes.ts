@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { originsOfPartner } from '../accounts/embed-callers';
+import { originsOfPartner } from '../call/identity/embed-callers';
 import type { ServerParts } from '../call/server-parts';
 import { isId } from '../database/ids';
 import { builtScript } from './built-page';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PasswordQueueFullError, Passwords } from '../accounts/passwords';
+import { PasswordQueueFullError, Passwords } from '../call/identity/passwords';
 import { addCompany, password, randomPhone, stranger } from '../testing/people';
 import { onEachEngine, type TestServer } from '../testing/test-server';
 import { buildApp } from './app';

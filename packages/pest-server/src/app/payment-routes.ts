@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { raiseForgery, takePayment } from '../books/orders/take-payment';
 import type { ServerParts } from '../call/server-parts';
-import { raiseForgery, takePayment } from '../orders/take-payment';
 import { NoticeError, type OnlinePayment, type Payment, type RawNotice } from '../providers/payment/payment';
 import { sendError } from './envelope';
 

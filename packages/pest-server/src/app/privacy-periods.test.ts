@@ -1,9 +1,9 @@
 import { privacyNotice } from 'pest-sdk';
 import { expect, test } from 'vitest';
-import { signInsKeptDays } from '../accounts/sign-ins';
 import { contactsKeptDays } from '../areas/contact/contact.queries';
+import { signInsKeptDays } from '../books/accounts/sign-ins';
+import { noticesKeptDays } from '../books/notices/notice-jobs';
 import { actsKeptMonths } from '../call/audit';
-import { noticesKeptDays } from '../notices/notice-jobs';
 import { messagesKeptDays } from '../providers/messages/outbox';
 
 test.each([

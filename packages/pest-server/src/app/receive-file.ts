@@ -5,11 +5,11 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../accounts/caller';
+import { withinAllowance } from '../books/files/upload-allowance';
+import type { Caller } from '../call/identity/caller';
 import { IncomingFile } from '../call/incoming-file';
 import { refuse } from '../call/refusal';
 import type { ServerParts } from '../call/server-parts';
-import { withinAllowance } from '../files/upload-allowance';
 
 /**
  * Works on the one file of a request. It goes to the disk as fast as the disk takes it, so that many at once need no

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { type Access, type Asker, type EndpointName, type NamedEndpoint, reviewStatus, userTypes } from 'pest-sdk';
 import { accessRefusal, askedBy, endpoints, fieldBeyond, hasRight, kindsHeld } from 'pest-sdk/schemas';
-import type { Caller } from '../accounts/caller';
-import { findEmbedCaller } from '../accounts/embed-callers';
-import { isEmbedToken } from '../accounts/partner-secrets';
-import { findCaller } from '../accounts/sessions';
 import type { Grant } from './call';
+import type { Caller } from './identity/caller';
+import { findEmbedCaller } from './identity/embed-callers';
+import { isEmbedToken } from './identity/partner-secrets';
+import { findCaller } from './identity/sessions';
 import { ownOrigin } from './own-origin';
 import { refuse } from './refusal';
 import type { ServerParts } from './server-parts';

@@ -1,7 +1,7 @@
 import type { Language, Permission } from 'pest-sdk';
 import { dayInZone, userTypes } from 'pest-sdk';
-import type { Caller } from '../accounts/caller';
 import type { Scope, Tx } from '../database/transactions';
+import type { Caller } from './identity/caller';
 import { refuse } from './refusal';
 import type { ServerParts } from './server-parts';
 

@@ -1,5 +1,5 @@
-import { countInMinute } from '../accounts/minute-counts';
 import type { Call } from './call';
+import { countInMinute } from './identity/minute-counts';
 import { refuse } from './refusal';
 
 const perMinute = 30;

@@ -1,6 +1,6 @@
-import { clearTries, giveBackTry, takeTry } from '../accounts/login-tries';
 import type { System } from '../database/transactions';
 import type { Call } from './call';
+import { clearTries, giveBackTry, takeTry } from './identity/login-tries';
 import { refuse } from './refusal';
 
 const tooMany = {

@@ -1,18 +1,18 @@
 import type { Operator, OrderableProduct, SiteMap } from 'pest-sdk';
-import type { Passwords } from '../accounts/passwords';
-import type { ShareKeys } from '../accounts/share-keys';
-import type { VerificationCodes } from '../accounts/verification-codes';
 import type { Database } from '../database/open';
+import type { ContractPrinter } from '../paper/contract-printer';
+import type { PdfInspector } from '../paper/pdf-inspector';
+import type { PdfStamper } from '../paper/pdf-stamper';
+import type { PrintQueue } from '../paper/print-queue';
+import type { ReportPrinter } from '../paper/report-printer';
 import type { Messages } from '../providers/messages/messages';
 import type { Payments } from '../providers/payment/payment';
-import type { ContractPrinter } from '../providers/pdf/contract-printer';
-import type { PdfInspector } from '../providers/pdf/pdf-inspector';
-import type { PdfStamper } from '../providers/pdf/pdf-stamper';
-import type { PrintQueue } from '../providers/pdf/print-queue';
-import type { ReportPrinter } from '../providers/pdf/report-printer';
 import type { DiskSpace } from '../providers/storage/disk-space';
 import type { FileLinks } from '../providers/storage/file-links';
 import type { Storage } from '../providers/storage/storage';
+import type { Passwords } from './identity/passwords';
+import type { ShareKeys } from './identity/share-keys';
+import type { VerificationCodes } from './identity/verification-codes';
 
 /** The settings that answering a call depends on. */
 export interface CallSettings {

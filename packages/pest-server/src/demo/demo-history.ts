@@ -8,9 +8,9 @@ import {
   type Species,
   suppliesUsed,
 } from 'pest-sdk';
+import { figuresOf, type ReadingFigures } from '../books/readings/recorded-reading';
+import { supplyUse } from '../books/stock/device-supplies';
 import type { NewRow } from '../database/tables';
-import { figuresOf, type ReadingFigures } from '../readings/recorded-reading';
-import { supplyUse } from '../stock/device-supplies';
 import type { DemoCaptures } from './demo-files';
 import type { DemoAccount } from './demo-people';
 import { type DemoCheck, findingAt } from './demo-readings';

@@ -7,7 +7,7 @@ import {
   serviceStaffPermissions,
   userTypes,
 } from 'pest-sdk';
-import type { Passwords } from '../accounts/passwords';
+import type { Passwords } from '../call/identity/passwords';
 import type { NewRow } from '../database/tables';
 import type { DemoFiles, DemoPicture } from './demo-files';
 import { type DemoWorld, demoId } from './demo-world';

@@ -1,7 +1,7 @@
 import { administratorPermissions, type ReportSignature, reviewStatus, userTypes } from 'pest-sdk';
-import type { Caller } from '../accounts/caller';
 import { generateBriefing, generateReport } from '../areas/report/generate-report';
 import { Call } from '../call/call';
+import type { Caller } from '../call/identity/caller';
 import type { ServerParts } from '../call/server-parts';
 import type { System } from '../database/transactions';
 import type { DemoVisit } from './demo-history';

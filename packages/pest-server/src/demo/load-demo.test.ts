@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { namingColumns } from '../files/named-files';
+import { namingColumns } from '../books/files/named-files';
 import { dataStatements } from '../testing/data-statements';
 import { type ListRow, listRows } from '../testing/list-rows';
 import { type Person, signIn } from '../testing/people';

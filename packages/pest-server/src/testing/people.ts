@@ -12,7 +12,7 @@ import {
 } from 'pest-sdk';
 import { endpointOf } from 'pest-sdk/schemas';
 import sharp from 'sharp';
-import { startSession } from '../accounts/sessions';
+import { startSession } from '../call/identity/sessions';
 import { newId } from '../database/ids';
 import type { NewRow } from '../database/tables';
 import type { TestServer } from './test-server';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { Passwords } from '../accounts/passwords';
-import { ShareKeys } from '../accounts/share-keys';
-import { VerificationCodes } from '../accounts/verification-codes';
 import { buildApp } from '../app/app';
+import { Passwords } from '../call/identity/passwords';
+import { ShareKeys } from '../call/identity/share-keys';
+import { VerificationCodes } from '../call/identity/verification-codes';
 import type { ServerParts } from '../call/server-parts';
 import { embeddedDialect } from '../database/engines/embedded-dialect';
 import { openEmbeddedMemory } from '../database/engines/embedded-host';
@@ -17,10 +17,10 @@ import { openPostgres, type PostgresChoices } from '../database/engines/postgres
 import { newId } from '../database/ids';
 import { type Database, databaseOn } from '../database/open';
 import type { Tables } from '../database/tables';
+import { PrintQueue } from '../paper/print-queue';
 import type { MessageCarrier } from '../providers/messages/messages';
 import { Outbox } from '../providers/messages/outbox';
 import type { OnlinePayment } from '../providers/payment/payment';
-import { PrintQueue } from '../providers/pdf/print-queue';
 import { DiskStorage } from '../providers/storage/disk-storage';
 import { FileLinks } from '../providers/storage/file-links';
 import { copyTemplate, databaseUrl, dropDatabase } from './postgres-cluster';
@@ -59,15 +59,15 @@ export const isTested = { embedded: inject('pestTemplate') !== '', postgres: inj
 /** Loaded when a test first asks: most draw and stamp nothing, and these libraries are half of what there is to load. */
 const papers: Pick<ServerParts, 'contractPrinter' | 'reportPrinter' | 'pdfInspector' | 'pdfStamper'> = {
   contractPrinter: {
-    print: async (input) => (await import('../providers/pdf/make-contract-pdf')).makeContractPdf(input),
+    print: async (input) => (await import('../paper/make-contract-pdf')).makeContractPdf(input),
   },
-  reportPrinter: { print: async (input) => (await import('../providers/pdf/make-report-pdf')).makeReportPdf(input) },
+  reportPrinter: { print: async (input) => (await import('../paper/make-report-pdf')).makeReportPdf(input) },
   pdfInspector: {
-    refusal: async (path) => (await import('../providers/pdf/pdf-faults')).findPdfFault(await readFile(path)),
+    refusal: async (path) => (await import('../paper/pdf-faults')).findPdfFault(await readFile(path)),
   },
   pdfStamper: {
-    places: async (...given) => (await import('../providers/pdf/stamp-pdf')).findStampable(...given),
-    stamp: async (...given) => (await import('../providers/pdf/stamp-pdf')).stampPdf(...given),
+    places: async (...given) => (await import('../paper/stamp-pdf')).findStampable(...given),
+    stamp: async (...given) => (await import('../paper/stamp-pdf')).stampPdf(...given),
   },
 };
 

@@ -1,5 +1,5 @@
 import { type AccountCount, type AccountLimits, seatsTaken } from 'pest-sdk';
-import { companyLimits } from '../../accounts/entitlements';
+import { companyLimits } from '../../books/accounts/entitlements';
 import type { Call } from '../../call/call';
 import { refuse } from '../../call/refusal';
 import type { Tx } from '../../database/transactions';

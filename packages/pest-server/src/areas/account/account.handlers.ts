@@ -7,12 +7,12 @@ import {
   userTypes,
   type Words,
 } from 'pest-sdk';
-import { entitlementsInForce } from '../../accounts/entitlements';
-import { endSessions } from '../../accounts/sessions';
-import { lastSignIns, signInsOf } from '../../accounts/sign-ins';
+import { entitlementsInForce } from '../../books/accounts/entitlements';
+import { lastSignIns, signInsOf } from '../../books/accounts/sign-ins';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
+import { endSessions } from '../../call/identity/sessions';
 import { rootOf } from '../../call/known-accounts';
 import { hashNewPassword } from '../../call/new-password';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';

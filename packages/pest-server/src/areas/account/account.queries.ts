@@ -1,6 +1,6 @@
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import { type AccountCount, type RequestOf, userTypes } from 'pest-sdk';
-import { countAgainstLimit } from '../../accounts/entitlements';
+import { countAgainstLimit } from '../../books/accounts/entitlements';
 import type { Call } from '../../call/call';
 import { known } from '../../call/known-accounts';
 import { refuse } from '../../call/refusal';

@@ -1,10 +1,10 @@
 import { reviewStatus } from 'pest-sdk';
-import { toldRights } from '../../accounts/caller';
-import { hashMark, rememberDevice } from '../../accounts/known-devices';
-import { clearTries, giveBackTry, takeTry } from '../../accounts/login-tries';
-import { endSession, startSession } from '../../accounts/sessions';
-import { recordSignIn } from '../../accounts/sign-ins';
+import { recordSignIn } from '../../books/accounts/sign-ins';
 import { type AreaHandlers, CodedAnswer } from '../../call/handlers';
+import { toldRights } from '../../call/identity/caller';
+import { hashMark, rememberDevice } from '../../call/identity/known-devices';
+import { clearTries, giveBackTry, takeTry } from '../../call/identity/login-tries';
+import { endSession, startSession } from '../../call/identity/sessions';
 import { refuse } from '../../call/refusal';
 import { findLogin, licenceOf } from './auth.queries';
 import { ownPasswordHandlers } from './own-password';

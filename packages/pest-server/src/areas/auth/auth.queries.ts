@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
 import { reviewStatus } from 'pest-sdk';
-import { hashMark } from '../../accounts/known-devices';
-import { licenceNumber } from '../../accounts/licences';
-import { clearTries } from '../../accounts/login-tries';
+import { licenceNumber } from '../../books/accounts/licences';
+import { hashMark } from '../../call/identity/known-devices';
+import { clearTries } from '../../call/identity/login-tries';
 import type { Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 

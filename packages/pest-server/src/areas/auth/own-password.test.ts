@@ -1,6 +1,6 @@
 import { verificationTypes } from 'pest-sdk';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { VerificationCodes } from '../../accounts/verification-codes';
+import { VerificationCodes } from '../../call/identity/verification-codes';
 import {
   addCompany,
   addCustomer,

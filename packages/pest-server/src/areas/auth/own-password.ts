@@ -1,10 +1,10 @@
 /** Passwords that a person sets with a code sent to its phone. */
 import { type Language, type RequestOf, verificationTypes } from 'pest-sdk';
-import { endSessions } from '../../accounts/sessions';
-import { type CodeRequest, isMobile } from '../../accounts/verification-codes';
-import { letSpeak } from '../../bindings/bindings';
+import { letSpeak } from '../../books/bindings/bindings';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
+import { endSessions } from '../../call/identity/sessions';
+import { type CodeRequest, isMobile } from '../../call/identity/verification-codes';
 import { hashNewPassword } from '../../call/new-password';
 import { orNotFound, refuse } from '../../call/refusal';
 import type { System } from '../../database/transactions';

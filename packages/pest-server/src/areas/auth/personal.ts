@@ -1,13 +1,14 @@
 /** What a person changes of its own account: name, picture, password. */
-import { endSessions } from '../../accounts/sessions';
+
+import { bindOptional } from '../../books/files/bound-files';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
+import { endSessions } from '../../call/identity/sessions';
 import { hashNewPassword } from '../../call/new-password';
 import { orNotFound, refuse } from '../../call/refusal';
 import { forgetTries, requirePassword } from '../../call/require-password';
 import { requireSeen, revisionOf } from '../../call/revision';
 import type { Row } from '../../database/tables';
-import { bindOptional } from '../../files/bound-files';
 import { lockOwn, replacePassword, updateOwn } from './auth.queries';
 
 export const personalHandlers = {

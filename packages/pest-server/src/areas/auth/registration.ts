@@ -1,10 +1,10 @@
 /** People who register themselves: a service company with its administrator, or a customer with its login. */
 import { type RequestOf, reviewStatus, userTypes, verificationTypes } from 'pest-sdk';
-import { startSession } from '../../accounts/sessions';
-import { recordSignIn } from '../../accounts/sign-ins';
-import { type CodeRequest, isMobile } from '../../accounts/verification-codes';
+import { recordSignIn } from '../../books/accounts/sign-ins';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
+import { startSession } from '../../call/identity/sessions';
+import { type CodeRequest, isMobile } from '../../call/identity/verification-codes';
 import { hashNewPassword } from '../../call/new-password';
 import { PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';

@@ -1,5 +1,5 @@
-import { addressWait } from '../../accounts/login-tries';
 import type { Call } from '../../call/call';
+import { addressWait } from '../../call/identity/login-tries';
 import { refuse } from '../../call/refusal';
 
 const tooMany = {

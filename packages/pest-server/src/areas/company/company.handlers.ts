@@ -1,4 +1,7 @@
 import { type RequestOf, reviewStatus } from 'pest-sdk';
+import { bindFile, bindOptional } from '../../books/files/bound-files';
+import { renewalOf, samePapers, submittedOf, toRenew } from '../../books/renewals';
+import { addReviewStep, reviewHistory } from '../../books/review-steps';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound } from '../../call/refusal';
@@ -7,9 +10,6 @@ import { companyOf } from '../../call/tenant';
 import type { CompanyPapers } from '../../database/column-types';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { bindFile, bindOptional } from '../../files/bound-files';
-import { renewalOf, samePapers, submittedOf, toRenew } from '../../reviews/renewals';
-import { addReviewStep, reviewHistory } from '../../reviews/review-steps';
 import { findCompany, lockCompany, updateCompany } from './company.queries';
 
 export const companyHandlers: AreaHandlers<'company'> = {

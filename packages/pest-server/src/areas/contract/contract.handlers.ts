@@ -1,4 +1,5 @@
 import type { ContractRecord, Option, RequestOf } from 'pest-sdk';
+import { bindFile, findFile } from '../../books/files/bound-files';
 import type { Call } from '../../call/call';
 import type { AreaHandlers, CallOf } from '../../call/handlers';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
@@ -7,7 +8,6 @@ import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
-import { bindFile, findFile } from '../../files/bound-files';
 import * as queries from './contract.queries';
 import { mayReview, reviewContract } from './review-contract';
 import { fileHash, placesFor } from './sealing';

@@ -1,12 +1,12 @@
 import type { RequestOf } from 'pest-sdk';
+import { insertMade, newPdfKey } from '../../books/files/keep-file';
+import { notify } from '../../books/notices/notify';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { OwnOrAll } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { insertMade, newPdfKey } from '../../files/keep-file';
-import { notify } from '../../notices/notify';
 import * as queries from './contract.queries';
 import { hashOf, stampedCopy } from './sealing';
 

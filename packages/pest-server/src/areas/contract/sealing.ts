@@ -4,10 +4,10 @@ import type { Words } from 'pest-sdk';
 import sharp from 'sharp';
 import type { Call } from '../../call/call';
 import { refuse } from '../../call/refusal';
-import { PrintQueueError } from '../../providers/pdf/print-queue';
-import type { SealPlaces } from '../../providers/pdf/seal-places';
-import { SealingError, type SealingFault } from '../../providers/pdf/sealing-fault';
-import type { StampedPdf } from '../../providers/pdf/stamp-pdf';
+import { PrintQueueError } from '../../paper/print-queue';
+import type { SealPlaces } from '../../paper/seal-places';
+import { SealingError, type SealingFault } from '../../paper/sealing-fault';
+import type { StampedPdf } from '../../paper/stamp-pdf';
 
 /** 40 mm at 600 dots an inch; more is never seen. */
 const sealPixels = 945;

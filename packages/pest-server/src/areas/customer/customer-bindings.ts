@@ -1,13 +1,13 @@
-import { loginsOf, speakersOf } from '../../accounts/customer-logins';
-import * as bindings from '../../bindings/bindings';
-import { tellCustomer } from '../../bindings/notices';
+import * as bindings from '../../books/bindings/bindings';
+import { tellCustomer } from '../../books/bindings/notices';
+import { notify } from '../../books/notices/notify';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
+import { loginsOf, speakersOf } from '../../call/identity/customer-logins';
 import { orNotFound, refuse } from '../../call/refusal';
 import { isId } from '../../database/ids';
 import { type System, scopeInside } from '../../database/transactions';
-import { notify } from '../../notices/notify';
 import * as queries from './customer.queries';
 
 const refusals = {

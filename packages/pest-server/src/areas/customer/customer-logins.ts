@@ -1,9 +1,9 @@
 import { type CustomerLogin, userTypes } from 'pest-sdk';
-import { endSessions } from '../../accounts/sessions';
-import { letSpeak, showTo } from '../../bindings/bindings';
+import { letSpeak, showTo } from '../../books/bindings/bindings';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
+import { endSessions } from '../../call/identity/sessions';
 import { hashNewPassword } from '../../call/new-password';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';

@@ -7,16 +7,16 @@ import {
   type RequestOf,
   reviewStatus,
 } from 'pest-sdk';
-import { speakersOf } from '../../accounts/customer-logins';
-import { bind, boundWords, withoutWords } from '../../bindings/bindings';
+import { bind, boundWords, withoutWords } from '../../books/bindings/bindings';
+import { bindFile } from '../../books/files/bound-files';
 import type { Call } from '../../call/call';
+import { speakersOf } from '../../call/identity/customer-logins';
 import { orNotFound, refuse } from '../../call/refusal';
 import { revisionOf } from '../../call/revision';
 import { companyOf, customerOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import type { Row } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
-import { bindFile } from '../../files/bound-files';
 import * as queries from './customer.queries';
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { clientTypes, type OwnProfileDraft, type ResultOf } from 'pest-sdk';
-import { boundWords, spreadWords } from '../../bindings/bindings';
+import { boundWords, spreadWords } from '../../books/bindings/bindings';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { limitLookups } from '../../call/lookup-limit';

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { CustomerSummary, Option, RequestOf, SitePlace } from 'pest-sdk';
-import { isSpokenFor } from '../../accounts/customer-logins';
-import { type Pair, wordsOf } from '../../bindings/bindings';
+import { type Pair, wordsOf } from '../../books/bindings/bindings';
+import { visibleRisks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
+import { isSpokenFor } from '../../call/identity/customer-logins';
 import { contactCompany, contains, offsetOf, ownRows, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
-import { visibleRisks } from '../../tasks/visible-tasks';
 
 /** Whether a customer with a credit code is asked before anybody binds it. */
 export async function creditCodeTaken(system: System, creditCode: string): Promise<boolean> {

@@ -1,6 +1,8 @@
 /** What a customer that registered itself tells the platform, before any company serves it. */
 import { type RequestOf, reviewStatus } from 'pest-sdk';
-import { spreadWords } from '../../bindings/bindings';
+import { spreadWords } from '../../books/bindings/bindings';
+import { renewalOf, samePapers, submittedOf, toRenew } from '../../books/renewals';
+import { addReviewStep, reviewHistory } from '../../books/review-steps';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
@@ -9,8 +11,6 @@ import { customerOf } from '../../call/tenant';
 import type { CustomerPapers } from '../../database/column-types';
 import type { Row } from '../../database/tables';
 import { type System, scopeInside, type Tx } from '../../database/transactions';
-import { renewalOf, samePapers, submittedOf, toRenew } from '../../reviews/renewals';
-import { addReviewStep, reviewHistory } from '../../reviews/review-steps';
 import * as queries from './customer.queries';
 import * as profile from './customer-profile';
 

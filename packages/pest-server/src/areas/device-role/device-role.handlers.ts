@@ -1,4 +1,5 @@
 import { deviceTypes, type RequestOf } from 'pest-sdk';
+import type { DeviceLimits } from '../../books/visible-devices';
 import type { Call } from '../../call/call';
 import type { AreaHandlers, InParts } from '../../call/handlers';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
@@ -7,7 +8,6 @@ import { requireSeen, revisionOf } from '../../call/revision';
 import { isId, newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
-import type { DeviceLimits } from '../../devices/visible-devices';
 import * as queries from './device-role.queries';
 
 const nameTaken = { zh: '已有同名的设备权限', en: 'There is a device role of this name already.' } as const;

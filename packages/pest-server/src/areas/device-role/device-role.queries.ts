@@ -1,9 +1,9 @@
 import { sql, type Updateable } from 'kysely';
 import type { Option } from 'pest-sdk';
+import { type DeviceLimits, ownerOf, reachedBy } from '../../books/visible-devices';
 import { contains, offsetOf, ownRows, type Paging, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { type DeviceLimits, ownerOf, reachedBy } from '../../devices/visible-devices';
 
 export type DeviceRole = Row<'device_role'>;
 

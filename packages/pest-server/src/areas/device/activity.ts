@@ -11,12 +11,12 @@ import {
   type Species,
   species,
 } from 'pest-sdk';
+import { deviceThresholdsOn } from '../../books/readings/thresholds';
+import { checksUnderWay } from '../../books/readings/under-way';
+import { visibleDevices } from '../../books/visible-devices';
 import type { Call } from '../../call/call';
 import { orNotFound } from '../../call/refusal';
 import type { Tx } from '../../database/transactions';
-import { visibleDevices } from '../../devices/visible-devices';
-import { deviceThresholdsOn } from '../../readings/thresholds';
-import { checksUnderWay } from '../../readings/under-way';
 import { checkedDays, devicesOnPlan, findPlan, type SpeciesSums, speciesSums, sumsByDevice } from './activity.queries';
 
 /**

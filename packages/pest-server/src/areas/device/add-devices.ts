@@ -1,11 +1,11 @@
 /** New devices, one or many at once, with their places, models and tags. */
 import type { RequestOf } from 'pest-sdk';
+import { recordPositions } from '../../books/device-positions';
 import type { Call } from '../../call/call';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import type { NewRow } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { recordPositions } from '../../devices/device-positions';
 import * as queries from './device.queries';
 import { columnsOf } from './device-columns';
 import { keepModels, keepTags } from './kept-words.handlers';

@@ -1,4 +1,5 @@
 import type { DeviceType, RequestOf } from 'pest-sdk';
+import { visibleDevices } from '../../books/visible-devices';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { refuse } from '../../call/refusal';
@@ -6,7 +7,6 @@ import { companyOf, requireSite } from '../../call/tenant';
 import { isId } from '../../database/ids';
 import type { Row } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
-import { visibleDevices } from '../../devices/visible-devices';
 import { addDevices } from './add-devices';
 import * as queries from './device.queries';
 import { onFreeCodes } from './device-code';

@@ -1,4 +1,6 @@
 import { deviceTypes, type RequestOf } from 'pest-sdk';
+import { recordPosition as addPosition } from '../../books/device-positions';
+import { requireVisible, visibleDevices } from '../../books/visible-devices';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
@@ -8,8 +10,6 @@ import { isId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { recordPosition as addPosition } from '../../devices/device-positions';
-import { requireVisible, visibleDevices } from '../../devices/visible-devices';
 import { floorPlanActivity } from './activity';
 import { addDevices } from './add-devices';
 import { copyHandlers } from './copy-devices';

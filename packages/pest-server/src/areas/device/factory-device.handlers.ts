@@ -1,8 +1,9 @@
 /** Calls of old clients that bind and unbind a customer's devices by code. */
+
+import { visibleDevices } from '../../books/visible-devices';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { companyOf, requireSite } from '../../call/tenant';
-import { visibleDevices } from '../../devices/visible-devices';
 import * as queries from './device.queries';
 import { checkCode } from './device-code';
 

@@ -1,8 +1,8 @@
 import type { Device } from 'pest-sdk';
+import { visibleDevice } from '../../books/visible-devices';
 import type { Call } from '../../call/call';
 import { orNotFound, refuse } from '../../call/refusal';
 import type { Tx } from '../../database/transactions';
-import { visibleDevice } from '../../devices/visible-devices';
 import { type DeviceKey, type FoundDevice, findDevice } from './device.queries';
 
 /** @throws PestRefusal `device.notFound`, and `permission.denied` for one that the caller's roles do not reach. */

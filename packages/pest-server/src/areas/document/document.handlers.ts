@@ -1,4 +1,5 @@
 import { addDays, type DocumentRecord, type RequestOf } from 'pest-sdk';
+import { bindFile } from '../../books/files/bound-files';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound } from '../../call/refusal';
@@ -8,7 +9,6 @@ import { newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { bindFile } from '../../files/bound-files';
 import { binderOf } from './binder';
 import * as queries from './document.queries';
 

@@ -1,9 +1,9 @@
 import { embedLimits, type Partner } from 'pest-sdk';
-import { hashSecret, newSecret } from '../../accounts/partner-secrets';
 import { type AuditedAct, audit } from '../../call/audit';
 import { callsOf } from '../../call/authorize';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
+import { hashSecret, newSecret } from '../../call/identity/partner-secrets';
 import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen, revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';

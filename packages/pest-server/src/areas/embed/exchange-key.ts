@@ -1,8 +1,8 @@
 import type { RequestOf, ResultOf } from 'pest-sdk';
-import { rightsOf, servedOf } from '../../accounts/embed-callers';
-import { countInMinute } from '../../accounts/minute-counts';
-import { hashSecret, newSecret } from '../../accounts/partner-secrets';
 import type { Call } from '../../call/call';
+import { rightsOf, servedOf } from '../../call/identity/embed-callers';
+import { countInMinute } from '../../call/identity/minute-counts';
+import { hashSecret, newSecret } from '../../call/identity/partner-secrets';
 import { refuse } from '../../call/refusal';
 import { isId } from '../../database/ids';
 import * as queries from './embed.queries';

@@ -1,4 +1,6 @@
 import type { RequestOf } from 'pest-sdk';
+import { recordPosition } from '../../books/device-positions';
+import { bindFile } from '../../books/files/bound-files';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
@@ -7,8 +9,6 @@ import { companyOf, requireSite } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { recordPosition } from '../../devices/device-positions';
-import { bindFile } from '../../files/bound-files';
 import * as queries from './floor-plan.queries';
 
 type DevicePosition = NonNullable<RequestOf<'floorPlan.update'>['positions']>[number];

@@ -1,8 +1,8 @@
 import { addDays, clientTypes, firstSteps, pestGroups, type TodayData } from 'pest-sdk';
+import { stockAccess, stockWarnings } from '../../books/stock/stock-warnings';
 import type { AreaHandlers, InParts } from '../../call/handlers';
 import { requireSite } from '../../call/tenant';
 import { pageOf } from '../../database/scope';
-import { stockAccess, stockWarnings } from '../../stock/stock-warnings';
 import * as queries from './home.queries';
 import { needsOf } from './needs.queries';
 import { lastMonths, outlookOf, sumOf } from './outlook';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { DaySpan, FirstStep, Species, TodayData } from 'pest-sdk';
+import { visibleTasks } from '../../books/tasks/visible-tasks';
+import { visibleDevices } from '../../books/visible-devices';
 import type { Call } from '../../call/call';
 import type { CallOf } from '../../call/handlers';
 import { companyInScope, ownRows, rowCount } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
-import { visibleDevices } from '../../devices/visible-devices';
-import { visibleTasks } from '../../tasks/visible-tasks';
 
 const bound = (tx: Tx) => sql`${ownRows(tx, 'customer_binding')} and customer_binding.ended_at is null`;
 

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays, formatList, type Need, type NeedKind, needKinds } from 'pest-sdk';
+import { stockWarnings } from '../../books/stock/stock-warnings';
+import { visibleTasks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import type { CallOf } from '../../call/handlers';
 import { companyInScope, ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
-import { stockWarnings } from '../../stock/stock-warnings';
-import { visibleTasks } from '../../tasks/visible-tasks';
 
 type NeedCall = CallOf<'home.needs'>;
 

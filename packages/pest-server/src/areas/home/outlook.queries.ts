@@ -9,10 +9,10 @@ import {
   type Species,
   species,
 } from 'pest-sdk';
+import { visibleTasks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { companyInScope, offsetOf, ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
-import { visibleTasks } from '../../tasks/visible-tasks';
 
 const handedIn = sql`state in ('submitted', 'pendingReview', 'reviewed')`;
 

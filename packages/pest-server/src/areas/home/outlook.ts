@@ -1,8 +1,8 @@
 import { addDays, daysBetween, type Outlook, type PestGroup, pestGroupOf, pestGroups } from 'pest-sdk';
+import { siteThresholds, thresholdIn } from '../../books/readings/thresholds';
 import type { Call } from '../../call/call';
 import type { CallOf } from '../../call/handlers';
 import type { Tx } from '../../database/transactions';
-import { siteThresholds, thresholdIn } from '../../readings/thresholds';
 import * as home from './home.queries';
 import * as queries from './outlook.queries';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type DeviceType, type PestGroup, pestGroups, type SiteTrend, typesThatCount } from 'pest-sdk';
+import { siteThresholds, thresholdIn } from '../../books/readings/thresholds';
 import type { Call } from '../../call/call';
 import { companyInScope, ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
-import { siteThresholds, thresholdIn } from '../../readings/thresholds';
 import type { MonthCaptures } from './home.queries';
 import { lastMonths, sumOf } from './outlook';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CheckOutcome, heatValue, type Reading, type RecordedFigure, type TaskHappening } from 'pest-sdk';
+import { figuresOf } from '../../books/readings/recorded-reading';
 import type { Row } from '../../database/tables';
-import { figuresOf } from '../../readings/recorded-reading';
 
 type Device = Pick<Row<'device'>, 'id' | 'code' | 'type'>;
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type ChemicalUse, type DeviceCheck, hasBegun, heatValue, type SheetRow, type SupplyKind } from 'pest-sdk';
+import { tidyQuantity } from '../../books/stock/quantity';
+import { isDue } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { companyInScope, ownRows } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { tidyQuantity } from '../../stock/quantity';
-import { isDue } from '../../tasks/visible-tasks';
 
 /**
  * Devices due at a visit that is still open, and those with a record; of one that was handed in, the records only, so

@@ -1,4 +1,5 @@
 import type { RequestOf } from 'pest-sdk';
+import { notify } from '../../books/notices/notify';
 import type { Call } from '../../call/call';
 import type { AreaHandlers, CallOf } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
@@ -7,7 +8,6 @@ import { newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { notify } from '../../notices/notify';
 import * as queries from './leave.queries';
 
 const overlapping = {

@@ -1,12 +1,12 @@
 import { isOrderable, longestYears, type Membership, type PhotoDue, photoYears, products, seatsTaken } from 'pest-sdk';
-import { companyLimits, countCompanyAccounts, entitlementsInForce } from '../../accounts/entitlements';
+import { companyLimits, countCompanyAccounts, entitlementsInForce } from '../../books/accounts/entitlements';
+import { operatorOf } from '../../books/orders/operator';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { companyOf } from '../../call/tenant';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { operatorOf } from '../../orders/operator';
 import { methodsOf } from '../../providers/payment/payment';
 import * as queries from './membership.queries';
 import { countDue } from './photos-due';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { removeUnusedFiles } from '../../books/files/remove-unused-files';
 import { newId } from '../../database/ids';
-import { removeUnusedFiles } from '../../files/remove-unused-files';
 import {
   addCompany,
   addCustomer,

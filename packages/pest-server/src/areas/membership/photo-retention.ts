@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { dayInZone, photoYears } from 'pest-sdk';
-import { entitlementsInForce } from '../../accounts/entitlements';
+import { entitlementsInForce } from '../../books/accounts/entitlements';
+import { notify } from '../../books/notices/notify';
 import type { ServerParts } from '../../call/server-parts';
 import type { Row, Tables } from '../../database/tables';
 import { type System, scopeInside } from '../../database/transactions';
-import { notify } from '../../notices/notify';
 import { countDue, duePhotos, type PhotoPastKeep } from './photos-due';
 import { daysBetween, keptSince, nextRemovalDay, startOfDay } from './removal-days';
 

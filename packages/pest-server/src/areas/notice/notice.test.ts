@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailNotices, removeOldNotices } from '../../notices/notice-jobs';
+import { mailNotices, removeOldNotices } from '../../books/notices/notice-jobs';
 import {
   addCompany,
   addCustomer,

@@ -8,14 +8,14 @@ import {
   translator,
   wallClock,
 } from 'pest-sdk';
+import { findMade, keepPdf } from '../../books/files/keep-file';
+import { agreementText } from '../../books/orders/agreement-texts';
+import { operatorOf } from '../../books/orders/operator';
+import type { WholeOrder } from '../../books/orders/order-records';
 import type { Call } from '../../call/call';
 import { refuse } from '../../call/refusal';
-import { findMade, keepPdf } from '../../files/keep-file';
-import { agreementText } from '../../orders/agreement-texts';
-import { operatorOf } from '../../orders/operator';
-import type { WholeOrder } from '../../orders/order-records';
-import type { ContractPdfInput } from '../../providers/pdf/contract-layout';
-import { PrintQueueError } from '../../providers/pdf/print-queue';
+import type { ContractPdfInput } from '../../paper/contract-layout';
+import { PrintQueueError } from '../../paper/print-queue';
 import * as queries from './order.queries';
 
 const messages = defineMessages({

@@ -7,6 +7,9 @@ import {
   type RequestOf,
   type Words,
 } from 'pest-sdk';
+import { endPaying } from '../../books/orders/close-order';
+import { toTerm } from '../../books/orders/complete-order';
+import { toOrder, wholeOrders } from '../../books/orders/order-records';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
@@ -16,9 +19,6 @@ import { newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { endPaying } from '../../orders/close-order';
-import { toTerm } from '../../orders/complete-order';
-import { toOrder, wholeOrders } from '../../orders/order-records';
 import { PaymentRefused } from '../../providers/payment/payment';
 import * as queries from './order.queries';
 import { orderContract } from './order-contract';

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Operator, RequestOf } from 'pest-sdk';
+import { type WholeOrder, wholeOrders } from '../../books/orders/order-records';
 import { companyOf } from '../../call/tenant';
 import { companyInScope, offsetOf, rowCount } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { type WholeOrder, wholeOrders } from '../../orders/order-records';
 
 type Order = Row<'purchase_order'>;
 

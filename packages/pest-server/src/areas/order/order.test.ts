@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type OrderRecord, type Permission, type RequestInput, serviceAgreementVersion } from 'pest-sdk';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { followOrders } from '../../orders/order-jobs';
+import { followOrders } from '../../books/orders/order-jobs';
 import {
   addCompany,
   addCustomer,

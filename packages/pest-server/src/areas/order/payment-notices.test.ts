@@ -1,6 +1,6 @@
 import { serviceAgreementVersion } from 'pest-sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { followOrders } from '../../orders/order-jobs';
+import { followOrders } from '../../books/orders/order-jobs';
 import { NoticeError, type OnlinePayment, type Payment, PaymentRefused } from '../../providers/payment/payment';
 import { addCompany, type TestCompany } from '../../testing/people';
 import { onEachEngine, onPostgres, type TestServer } from '../../testing/test-server';

@@ -1,6 +1,6 @@
 import { serviceAgreementVersion } from 'pest-sdk';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { followOrders } from '../../orders/order-jobs';
+import { followOrders } from '../../books/orders/order-jobs';
 import { addCompany, type TestCompany } from '../../testing/people';
 import {
   openPretendedAlipay,

@@ -1,4 +1,5 @@
 import type { RequestOf } from 'pest-sdk';
+import { bindPhotos } from '../../books/files/bound-files';
 import type { Call } from '../../call/call';
 import type { AreaHandlers, OwnOrAll } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
@@ -8,7 +9,6 @@ import { newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { bindPhotos } from '../../files/bound-files';
 import * as queries from './pest-log.queries';
 import { revisionOfLog, toDetails, toSummary } from './pest-log-record';
 

@@ -1,11 +1,11 @@
 /** What the platform corrects of a customer that others entered, or that its own login cannot change any more. */
 import { type RequestOf, reviewStatus, type Words } from 'pest-sdk';
-import { speakersOf } from '../../accounts/customer-logins';
-import { spreadWords } from '../../bindings/bindings';
-import { tellCompany, tellLogins } from '../../bindings/notices';
+import { spreadWords } from '../../books/bindings/bindings';
+import { tellCompany, tellLogins } from '../../books/bindings/notices';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
+import { speakersOf } from '../../call/identity/customer-logins';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { requireSeen, revisionOf } from '../../call/revision';

@@ -1,10 +1,10 @@
 /** Where it is in doubt who answers for a customer, the platform decides. */
 import type { Words } from 'pest-sdk';
-import { knowsWords, loginsOf, speaksForCustomer } from '../../accounts/customer-logins';
-import { letSpeak, silence } from '../../bindings/bindings';
-import { tellCompany, tellLogins } from '../../bindings/notices';
+import { letSpeak, silence } from '../../books/bindings/bindings';
+import { tellCompany, tellLogins } from '../../books/bindings/notices';
 import { audit } from '../../call/audit';
 import type { AreaHandlers } from '../../call/handlers';
+import { knowsWords, loginsOf, speaksForCustomer } from '../../call/identity/customer-logins';
 import { orNotFound, refuse } from '../../call/refusal';
 import { isId } from '../../database/ids';
 import * as queries from './review.queries';

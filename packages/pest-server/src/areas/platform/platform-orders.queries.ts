@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { RequestOf } from 'pest-sdk';
+import { type WholeOrder, wholeOrders } from '../../books/orders/order-records';
 import { contains, offsetOf, rowCount } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
-import { type WholeOrder, wholeOrders } from '../../orders/order-records';
 
 interface OrderOfCompany extends WholeOrder {
   readonly company_name: string;

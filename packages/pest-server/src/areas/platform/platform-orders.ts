@@ -1,4 +1,6 @@
 import type { PlatformOrder, RequestOf } from 'pest-sdk';
+import { completeOrder, lockOrder } from '../../books/orders/complete-order';
+import { toOrder } from '../../books/orders/order-records';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
@@ -6,8 +8,6 @@ import { orNotFound, refuse } from '../../call/refusal';
 import { forgetTries, requirePassword } from '../../call/require-password';
 import { isId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
-import { completeOrder, lockOrder } from '../../orders/complete-order';
-import { toOrder } from '../../orders/order-records';
 import * as queries from './platform-orders.queries';
 
 const words = {

@@ -1,7 +1,7 @@
 import { type CompanyReview, type CustomerReview, reviewStatus } from 'pest-sdk';
+import { submittedOf } from '../../books/renewals';
 import type { Call } from '../../call/call';
 import type { Row } from '../../database/tables';
-import { submittedOf } from '../../reviews/renewals';
 import type { ReviewedCustomer, WithLogins } from './platform.queries';
 
 type Reviewed = Pick<Row<'company'>, 'status' | 'submitted_at'> & {

@@ -1,8 +1,10 @@
 /** Passing and failing what companies and customers submitted, and telling them. */
 import { type RequestOf, reviewStatus, type Words } from 'pest-sdk';
-import { lastLanguages } from '../../accounts/sign-ins';
-import { speakAs, spreadWords } from '../../bindings/bindings';
-import { tellCompany } from '../../bindings/notices';
+import { lastLanguages } from '../../books/accounts/sign-ins';
+import { speakAs, spreadWords } from '../../books/bindings/bindings';
+import { tellCompany } from '../../books/bindings/notices';
+import { notify } from '../../books/notices/notify';
+import { addReviewStep } from '../../books/review-steps';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
@@ -11,8 +13,6 @@ import { refusedAs } from '../../call/refused-as';
 import { isId } from '../../database/ids';
 import type { Row } from '../../database/tables';
 import { type System, scopeInside } from '../../database/transactions';
-import { notify } from '../../notices/notify';
-import { addReviewStep } from '../../reviews/review-steps';
 import * as queries from './review.queries';
 
 type Verdict = RequestOf<'platform.review'>;

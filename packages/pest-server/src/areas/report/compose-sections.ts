@@ -16,11 +16,11 @@ import {
   rankByActivity,
   riskStanding,
 } from 'pest-sdk';
+import { siteThresholds, thresholdIn } from '../../books/readings/thresholds';
+import { tidyQuantity } from '../../books/stock/quantity';
+import { lastSignatures, toSiteSignature } from '../../books/tasks/site-signatures';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { siteThresholds, thresholdIn } from '../../readings/thresholds';
-import { tidyQuantity } from '../../stock/quantity';
-import { lastSignatures, toSiteSignature } from '../../tasks/site-signatures';
 import { type Comparison, type TrendFacts, trendFacts } from './report-facts';
 import * as facts from './report-facts.queries';
 import { recommendationLines, summarySentence, trendSentence } from './report-sentences';

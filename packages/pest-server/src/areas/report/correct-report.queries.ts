@@ -1,6 +1,6 @@
+import { shownReports } from '../../books/readable-reports';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { shownReports } from '../../reports/readable-reports';
 
 type Known = Pick<Row<'report'>, 'company_id' | 'id'>;
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Language, ReportDocument, ReportSection } from 'pest-sdk';
 import sharp from 'sharp';
+import { findMade, keepPdf } from '../../books/files/keep-file';
 import type { Call } from '../../call/call';
 import { refuse } from '../../call/refusal';
-import { findMade, keepPdf } from '../../files/keep-file';
-import { PrintQueueError } from '../../providers/pdf/print-queue';
-import type { ReportPdfInput } from '../../providers/pdf/report-layout';
-import { reportFileName } from '../../providers/pdf/report-printer';
+import { PrintQueueError } from '../../paper/print-queue';
+import type { ReportPdfInput } from '../../paper/report-layout';
+import { reportFileName } from '../../paper/report-printer';
 import { heatPicture } from './heat-picture';
 import { photosOf } from './report-photos';
 

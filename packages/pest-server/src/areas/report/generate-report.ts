@@ -1,12 +1,12 @@
 import { addDays, type DaySpan, type RequestOf } from 'pest-sdk';
+import { generatedName } from '../../books/report-name';
+import { lockTask } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { refuse } from '../../call/refusal';
 import { newId } from '../../database/ids';
 import { nextNumber } from '../../database/number-series';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { generatedName } from '../../reports/report-name';
-import { lockTask } from '../../tasks/visible-tasks';
 import { composeSections } from './compose-sections';
 import { contentHash } from './content-hash';
 import * as queries from './report.queries';

@@ -1,5 +1,5 @@
 import type { Language, ReportCharts } from 'pest-sdk';
-import { countInMinute } from '../../accounts/minute-counts';
+import { countInMinute } from '../../call/identity/minute-counts';
 import type { ServerParts } from '../../call/server-parts';
 import { chartsOf } from './report-charts';
 import * as queries from './report-share.queries';

@@ -1,6 +1,6 @@
 import { type Language, limits, type ReportCharts, type ReportSection } from 'pest-sdk';
+import { nameIn } from '../../books/report-name';
 import type { Row } from '../../database/tables';
-import { nameIn } from '../../reports/report-name';
 
 /** Who looks: a customer, and whoever has a link, see no section that was left out of what the customer sees. */
 export interface Onlooker {

@@ -1,9 +1,9 @@
 import type { ReportDocument, ReportReview, ReportSignature } from 'pest-sdk';
+import { nameIn } from '../../books/report-name';
 import type { Call } from '../../call/call';
 import type { InParts } from '../../call/handlers';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { nameIn } from '../../reports/report-name';
 import { correctionOf } from './correction-of';
 import * as queries from './report.queries';
 import { revisionOfLayout } from './report-layouts';

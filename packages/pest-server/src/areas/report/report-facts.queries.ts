@@ -10,7 +10,7 @@ import {
   type Species,
   typesThatCount,
 } from 'pest-sdk';
-import { licenceNumber } from '../../accounts/licences';
+import { licenceNumber } from '../../books/accounts/licences';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

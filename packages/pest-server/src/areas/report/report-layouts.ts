@@ -1,7 +1,7 @@
 import type { ReportLayout, RequestOf } from 'pest-sdk';
+import { bindOptional } from '../../books/files/bound-files';
 import { requireSeen, revisionOf } from '../../call/revision';
 import type { Row } from '../../database/tables';
-import { bindOptional } from '../../files/bound-files';
 import * as queries from './report.queries';
 import { editable, type ReportCall } from './report-rights';
 

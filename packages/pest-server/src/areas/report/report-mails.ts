@@ -1,10 +1,10 @@
 /** Approved reports by mail: a link that ends, to the address that the company keeps for its customer. */
 import { type Language, languages } from 'pest-sdk';
+import { nameIn } from '../../books/report-name';
 import type { Call } from '../../call/call';
 import type { ServerParts } from '../../call/server-parts';
 import type { Row } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
-import { nameIn } from '../../reports/report-name';
 import * as queries from './report-share.queries';
 import { endOfShare, linkOf, newShare } from './share-links';
 

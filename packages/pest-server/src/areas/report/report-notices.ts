@@ -1,8 +1,8 @@
 import { reportPermissions } from 'pest-sdk';
+import { notify, type Readers } from '../../books/notices/notify';
 import type { Call } from '../../call/call';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { notify, type Readers } from '../../notices/notify';
 import * as queries from './report.queries';
 
 type Report = Pick<Row<'report'>, 'company_id' | 'id' | 'kind' | 'number' | 'customer_id' | 'customer_name'>;

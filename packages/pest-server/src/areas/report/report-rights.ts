@@ -1,11 +1,11 @@
 import { reportPermissions } from 'pest-sdk';
+import type { Reach, ReportKind } from '../../books/readable-reports';
 import type { Call } from '../../call/call';
 import type { ByKind } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { refuseStale } from '../../call/revision';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import type { Reach, ReportKind } from '../../reports/readable-reports';
 import * as queries from './report.queries';
 
 export const frozenWords = {

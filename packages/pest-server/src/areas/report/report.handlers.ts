@@ -1,11 +1,11 @@
 import type { RequestOf } from 'pest-sdk';
+import { keptName } from '../../books/report-name';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { refuse } from '../../call/refusal';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { keptName } from '../../reports/report-name';
 import { authoredSections } from './authored-sections';
 import { contentHash } from './content-hash';
 import { correctReport } from './correct-report';

@@ -7,11 +7,11 @@ import {
   type ReportSummary,
   userTypes,
 } from 'pest-sdk';
+import { ofServicesOf, type Reach, type ReportKind, readable } from '../../books/readable-reports';
+import { nameIn } from '../../books/report-name';
 import { companyInScope, contains, offsetOf, type Paging, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { ofServicesOf, type Reach, type ReportKind, readable } from '../../reports/readable-reports';
-import { nameIn } from '../../reports/report-name';
 
 export async function isOnService(tx: Tx, report: Row<'report'>, accountId: string): Promise<boolean> {
   const row = await tx.db

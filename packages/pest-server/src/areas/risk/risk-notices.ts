@@ -1,9 +1,9 @@
 import { addDays, dayInZone } from 'pest-sdk';
+import { companyName, notify } from '../../books/notices/notify';
 import type { Call } from '../../call/call';
 import type { ServerParts } from '../../call/server-parts';
 import type { Row } from '../../database/tables';
 import { type System, scopeInside, type Tx } from '../../database/transactions';
-import { companyName, notify } from '../../notices/notify';
 
 type Action = Pick<Row<'risk'>, 'id' | 'customer_id' | 'location' | 'due_day'>;
 

@@ -1,12 +1,12 @@
+import { bindPhotos } from '../../books/files/bound-files';
+import { recordedTime } from '../../books/tasks/recorded-time';
+import { requireOpenTask } from '../../books/tasks/visible-tasks';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen } from '../../call/revision';
 import { requireSite } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
-import { bindPhotos } from '../../files/bound-files';
-import { recordedTime } from '../../tasks/recorded-time';
-import { requireOpenTask } from '../../tasks/visible-tasks';
 import * as queries from './risk.queries';
 import { tellOfAction, tellOfReturn } from './risk-notices';
 

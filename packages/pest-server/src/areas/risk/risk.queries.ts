@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { type RequestOf, type Risk, type RiskView, riskViews } from 'pest-sdk';
+import { visibleTasks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { revisionOf } from '../../call/revision';
 import { companyInScope, contains, offsetOf, ownRows, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { visibleTasks } from '../../tasks/visible-tasks';
 
 /** Risks of the services that the caller may see. */
 function risks(call: Call, tx: Tx) {

@@ -1,5 +1,9 @@
 /** The life of a recurring service: every change to one goes through here, with its row locked. */
 import { addDays, mondayOf, movedPattern, type RequestOf, rhythmAheadDays, rhythmDays, wallClock } from 'pest-sdk';
+import type { Notifier } from '../../books/notices/notify';
+import * as planning from '../../books/tasks/planning';
+import { requireReach } from '../../books/tasks/staff-reach';
+import { type PlannedTask, tellOfPlanned, tellSiteOfGone, tellSiteOfPlanned } from '../../books/tasks/task-notices';
 import type { Call } from '../../call/call';
 import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen } from '../../call/revision';
@@ -8,10 +12,6 @@ import { newId } from '../../database/ids';
 import { nextNumber } from '../../database/number-series';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import type { Notifier } from '../../notices/notify';
-import * as planning from '../../tasks/planning';
-import { requireReach } from '../../tasks/staff-reach';
-import { type PlannedTask, tellOfPlanned, tellSiteOfGone, tellSiteOfPlanned } from '../../tasks/task-notices';
 import * as queries from './recurring.queries';
 
 type Recurring = Row<'recurring_service'>;

@@ -8,16 +8,16 @@ import {
   type ResultOf,
   type ShiftBoard,
 } from 'pest-sdk';
+import { keepPlanChange } from '../../books/tasks/plan-changes';
+import * as planning from '../../books/tasks/planning';
+import { requireReach } from '../../books/tasks/staff-reach';
+import { tellSite, tellStaff } from '../../books/tasks/task-notices';
+import { lockTask } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { refuse, refuseIf } from '../../call/refusal';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { keepPlanChange } from '../../tasks/plan-changes';
-import * as planning from '../../tasks/planning';
-import { requireReach } from '../../tasks/staff-reach';
-import { tellSite, tellStaff } from '../../tasks/task-notices';
-import { lockTask } from '../../tasks/visible-tasks';
 import { moveFollowing } from './change-recurring';
 import { recurringHandlers } from './recurring.handlers';
 import { shiftBoard } from './shift-board';

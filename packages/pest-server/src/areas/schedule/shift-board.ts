@@ -9,9 +9,9 @@ import {
   type Option,
   type ShiftBoard,
 } from 'pest-sdk';
+import { deviceFigures } from '../../books/tasks/visible-tasks';
 import { companyInScope, ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
-import { deviceFigures } from '../../tasks/visible-tasks';
 
 /** Who does what: a company sees all its service staff and their leave, a customer those who come to its site. */
 export async function shiftBoard(tx: Tx, span: DaySpan, timeZone: string): Promise<ShiftBoard> {

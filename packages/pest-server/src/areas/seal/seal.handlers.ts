@@ -1,3 +1,4 @@
+import { bindFile } from '../../books/files/bound-files';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen, revisionOf } from '../../call/revision';
@@ -5,7 +6,6 @@ import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
-import { bindFile } from '../../files/bound-files';
 import * as queries from './seal.queries';
 
 const awaited = (contracts: number) => ({

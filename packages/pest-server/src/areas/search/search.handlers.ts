@@ -1,6 +1,6 @@
 import { fold, type ResultOf, stockCategoryIds, stockKindOf } from 'pest-sdk';
+import { visibleDevices } from '../../books/visible-devices';
 import type { AreaHandlers } from '../../call/handlers';
-import { visibleDevices } from '../../devices/visible-devices';
 import * as queries from './search.queries';
 
 /** Of a text without a sign that anybody sees. */

@@ -1,13 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Found, Language } from 'pest-sdk';
+import { type Reach, readable } from '../../books/readable-reports';
+import { nameIn } from '../../books/report-name';
+import { tidyQuantity } from '../../books/stock/quantity';
+import { visibleTasks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { known } from '../../call/known-accounts';
 import { companyInScope, contactCompany, contains, folded, ownRows, soughtWord } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
-import { type Reach, readable } from '../../reports/readable-reports';
-import { nameIn } from '../../reports/report-name';
-import { tidyQuantity } from '../../stock/quantity';
-import { visibleTasks } from '../../tasks/visible-tasks';
 
 /** Of each kind; whoever wants more opens the list. */
 const most = 5;

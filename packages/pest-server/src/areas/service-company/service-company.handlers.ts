@@ -1,6 +1,6 @@
 import type { Words } from 'pest-sdk';
-import * as bindings from '../../bindings/bindings';
-import { tellCompany } from '../../bindings/notices';
+import * as bindings from '../../books/bindings/bindings';
+import { tellCompany } from '../../books/bindings/notices';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';

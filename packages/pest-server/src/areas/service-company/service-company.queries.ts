@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Pair } from '../../bindings/bindings';
+import type { Pair } from '../../books/bindings/bindings';
 import { contains, offsetOf, type Paging, rowCount } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';

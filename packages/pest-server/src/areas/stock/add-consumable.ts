@@ -1,12 +1,12 @@
 import { chemicalCategoryId, type RequestOf, type SupplyKind, suppliesOf } from 'pest-sdk';
+import { batchNamed } from '../../books/stock/stock-batches';
+import { changeStock } from '../../books/stock/stock-ledger';
 import type { Call } from '../../call/call';
 import { PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import type { Tx } from '../../database/transactions';
-import { batchNamed } from '../../stock/stock-batches';
-import { changeStock } from '../../stock/stock-ledger';
 import * as queries from './stock.queries';
 
 const nameTaken = {

@@ -1,5 +1,5 @@
 import { type StockBalance, subtractQuantities } from 'pest-sdk';
-import { tidyQuantity } from '../../stock/quantity';
+import { tidyQuantity } from '../../books/stock/quantity';
 import type { balances } from './stock.queries';
 
 type Sums = Awaited<ReturnType<typeof balances>>[number];

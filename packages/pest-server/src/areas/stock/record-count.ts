@@ -1,13 +1,13 @@
 import { compareQuantities, type RequestOf, stockKindOf, subtractQuantities, unbatchedStock } from 'pest-sdk';
+import { idsOf } from '../../books/stock/consumables';
+import { batchesByConsumable } from '../../books/stock/stock-batches';
+import { changeStock } from '../../books/stock/stock-ledger';
 import type { CallOf } from '../../call/handlers';
 import { refuse } from '../../call/refusal';
 import { companyOf } from '../../call/tenant';
 import { isId } from '../../database/ids';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { idsOf } from '../../stock/consumables';
-import { batchesByConsumable } from '../../stock/stock-batches';
-import { changeStock } from '../../stock/stock-ledger';
 import { lockConsumables } from './stock.queries';
 
 type Line = RequestOf<'stock.count'>['lines'][number];

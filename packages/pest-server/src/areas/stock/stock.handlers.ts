@@ -12,6 +12,11 @@ import {
   stockKindOf,
   stockStatus,
 } from 'pest-sdk';
+import { consumableChoices, findConsumable, idsOf, listConsumables } from '../../books/stock/consumables';
+import { tidyQuantity } from '../../books/stock/quantity';
+import { batchesByConsumable, batchNamed } from '../../books/stock/stock-batches';
+import { changeStock } from '../../books/stock/stock-ledger';
+import { stockAccess, stockWarnings } from '../../books/stock/stock-warnings';
 import type { Call } from '../../call/call';
 import type { AreaHandlers, ByKind } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
@@ -20,11 +25,6 @@ import { companyOf } from '../../call/tenant';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { consumableChoices, findConsumable, idsOf, listConsumables } from '../../stock/consumables';
-import { tidyQuantity } from '../../stock/quantity';
-import { batchesByConsumable, batchNamed } from '../../stock/stock-batches';
-import { changeStock } from '../../stock/stock-ledger';
-import { stockAccess, stockWarnings } from '../../stock/stock-warnings';
 import { addConsumable, asNameTaken, columnsOf } from './add-consumable';
 import { balanceLines } from './balance-lines';
 import { importStock } from './import-stock';

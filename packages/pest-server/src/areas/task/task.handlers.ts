@@ -8,6 +8,13 @@ import {
   type RequestOf,
   submitRefusal,
 } from 'pest-sdk';
+import { keepPlanChange } from '../../books/tasks/plan-changes';
+import * as planning from '../../books/tasks/planning';
+import { checkInTime, notBefore, recordedTime } from '../../books/tasks/recorded-time';
+import { requireReach } from '../../books/tasks/staff-reach';
+import { historyOf, keepEvents } from '../../books/tasks/task-history';
+import { tellOfCancelled, tellOfReview, tellSite, tellStaff } from '../../books/tasks/task-notices';
+import { lockTask, requireTask } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import type { AreaHandlers, InParts } from '../../call/handlers';
 import { orNotFound, refuse, refuseIf } from '../../call/refusal';
@@ -18,13 +25,6 @@ import { nextNumber } from '../../database/number-series';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { keepPlanChange } from '../../tasks/plan-changes';
-import * as planning from '../../tasks/planning';
-import { checkInTime, notBefore, recordedTime } from '../../tasks/recorded-time';
-import { requireReach } from '../../tasks/staff-reach';
-import { historyOf, keepEvents } from '../../tasks/task-history';
-import { tellOfCancelled, tellOfReview, tellSite, tellStaff } from '../../tasks/task-notices';
-import { lockTask, requireTask } from '../../tasks/visible-tasks';
 import { shiftBoard } from './shift-board';
 import * as queries from './task.queries';
 

@@ -9,15 +9,8 @@ import type {
   TaskProgress,
   TaskSummary,
 } from 'pest-sdk';
-import type { Call } from '../../call/call';
-import type { InParts } from '../../call/handlers';
-import { revisionOf } from '../../call/revision';
-import { companyOf } from '../../call/tenant';
-import { companyInScope, contains, offsetOf, rowCount } from '../../database/scope';
-import type { Row } from '../../database/tables';
-import type { Tx } from '../../database/transactions';
-import { shownReports } from '../../reports/readable-reports';
-import { lastSignatures, toSiteSignature } from '../../tasks/site-signatures';
+import { shownReports } from '../../books/readable-reports';
+import { lastSignatures, toSiteSignature } from '../../books/tasks/site-signatures';
 import {
   type DeviceFigures,
   deviceFigures,
@@ -25,7 +18,14 @@ import {
   isNotReached,
   itsCheck,
   visibleTasks,
-} from '../../tasks/visible-tasks';
+} from '../../books/tasks/visible-tasks';
+import type { Call } from '../../call/call';
+import type { InParts } from '../../call/handlers';
+import { revisionOf } from '../../call/revision';
+import { companyOf } from '../../call/tenant';
+import { companyInScope, contains, offsetOf, rowCount } from '../../database/scope';
+import type { Row } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
 
 interface TaskRow extends Row<'task'> {
   readonly customer_name: string;

@@ -1,4 +1,5 @@
 import type { RequestOf } from 'pest-sdk';
+import { currentTemplates } from '../../books/current-templates';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
@@ -7,7 +8,6 @@ import { refuseStale } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import type { TemplateBody } from '../../database/column-types';
 import { newId } from '../../database/ids';
-import { currentTemplates } from '../../templates/current-templates';
 import * as queries from './template.queries';
 
 export const templateHandlers: AreaHandlers<'template'> = {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { limits } from 'pest-sdk';
+import { type CleanFile, cleanFile } from '../../books/files/images';
+import { isReviewed } from '../../books/files/upload-allowance';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { IncomingFile } from '../../call/incoming-file';
 import { refuse } from '../../call/refusal';
 import { newId } from '../../database/ids';
-import { type CleanFile, cleanFile } from '../../files/images';
-import { isReviewed } from '../../files/upload-allowance';
 import { bytesKept, insertFile } from './upload.queries';
 
 const endings = { jpeg: 'jpg', png: 'png', pdf: 'pdf' } as const;

@@ -1,0 +1,36 @@
+import { type EndpointName, type Permission, writePower } from 'pest-sdk';
+import type { Scope } from '../../database/transactions';
+
+/** Who asks: read anew from the database at every call, so that a right withdrawn is withdrawn at once. */
+export interface Caller {
+  readonly accountId: string;
+  readonly loginId: string;
+  readonly userName: string;
+  readonly type: number;
+  readonly staffKind: 'service' | 'management' | null;
+  readonly headPic: string | null;
+  readonly permissions: ReadonlySet<Permission>;
+  /** Of a customer's sub-account: the login that it belongs to. */
+  readonly rootId: string | null;
+  readonly scope: Scope;
+  /** The company or customer the account belongs to. */
+  readonly home: { readonly id: string; readonly name: string; readonly status: number; readonly reason: string };
+  readonly platform: boolean;
+  /** Whether the account set a password of its own with a code sent to its phone. */
+  readonly proven: boolean;
+  /** Whether the account answers for its customer; see `customer-logins.ts`. */
+  readonly speaksForCustomer: boolean;
+  /** Whether the platform has looked at who holds a customer's login, or the login that it belongs to. */
+  readonly knownToPlatform: boolean;
+  /** Whether a customer's login may read the words of the company that entered the customer. */
+  readonly knowsWords: boolean;
+  /** Of a partner's page: the calls that its token is for, and the origins that may use it; null for a person. */
+  readonly embed: { readonly rows: ReadonlySet<EndpointName>; readonly origins: readonly string[] } | null;
+  /** Of the session that this call came with. */
+  readonly tokenHash: string;
+}
+
+/** What an account is told of its own rights. */
+export function toldRights({ type, permissions, platform }: Caller) {
+  return { type, power: writePower([...permissions]), platform };
+}
