@@ -14,6 +14,7 @@ const floors = {
     ['openapi'],
     ['.', 'mock', 'schemas'],
     ['client'],
+    ['documents'],
     ['contract'],
     ['rights'],
     ['rules'],

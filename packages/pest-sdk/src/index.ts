@@ -145,6 +145,9 @@ export type { RecordedFigure, TaskDetails, TaskEvent, TaskHappening, TaskSummary
 export type { InspectionTemplateRecord, TemplateAnswers } from './contract/template';
 export type { DeviceThreshold, Threshold } from './contract/threshold';
 export type { Workshop } from './contract/workshop';
+export * from './documents/blocks';
+export * from './documents/report';
+export * from './documents/trend';
 export { describeError } from './errors/describe-error';
 export * from './errors/error-codes';
 export { errorWords } from './errors/error-words';
@@ -166,6 +169,7 @@ export * from './rules/contract-states';
 export * from './rules/dates';
 export * from './rules/document-kinds';
 export * from './rules/embed';
+export { type Format, makeFormat } from './rules/format';
 export * from './rules/import-modes';
 export * from './rules/late-records';
 export * from './rules/leave';

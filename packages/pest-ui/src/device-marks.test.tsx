@@ -4,6 +4,7 @@ import {
   deviceTypeRows,
   deviceTypes,
   type MarkLook,
+  makeFormat,
   markPaths,
   markText,
   markTextLook,
@@ -14,7 +15,6 @@ import { fillOf } from './floor-plan/device-marks';
 import { usePlanWords } from './floor-plan-editor/editing/usePlanWords';
 import { planPages, type SheetShape } from './floor-plan-editor/sheet/plan-sheet';
 import { planSheetMessages } from './floor-plan-editor/sheet/plan-sheet.messages';
-import { makeFormat } from './i18n/format';
 import { useMessages } from './i18n/messages';
 import { PlanFigures } from './report-builder/paper/PlanFigures';
 import * as plan from './theme/plan-color';

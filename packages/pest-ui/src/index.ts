@@ -1,10 +1,9 @@
 'use client';
 
-export type { DeviceShape } from 'pest-sdk';
+export type { DeviceShape, Format } from 'pest-sdk';
 export * from './charts';
 export * from './floor-plan-editor';
 export * from './heat-map';
-export type { Format } from './i18n/format';
 export { useFormat, useLocale, useMessages } from './i18n/messages';
 export * from './inspection-template-editor';
 export { Badge, type BadgeProps, type Tone } from './primitives/badge/Badge';

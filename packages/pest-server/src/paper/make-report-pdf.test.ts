@@ -50,6 +50,7 @@ function visibleStrings(report: ReportDocument): string[] {
     'image',
     'species',
     'actions',
+    'unit',
     'review',
     'ownRoles',
     'account',
@@ -87,8 +88,7 @@ describe.each(languages)('a report as PDF (%s)', (language) => {
 
   it('names the rows of the annex that a figure counts', () => {
     const all = text.pages.join('');
-    const flying = `${pestGroupWords.flyingInsect[language]}${language === 'zh' ? '：' : ':'}A1`;
-    expect(all).toContain(packed(flying));
+    expect(all).toContain(packed(`${pestGroupWords.flyingInsect[language]}214190371−47.1%A1`));
     expect(all).toContain(packed(`${deviceTypeRows.mouseTrap.words[language]}42402A2`));
   });
 

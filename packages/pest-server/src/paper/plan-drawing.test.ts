@@ -23,9 +23,8 @@ const attributes = (tag: string) =>
 const looks = deviceTypes.flatMap((type) => [[type, deviceTypeRows[type].mark.look] as const, [type, 'due'] as const]);
 
 test.each(looks)('the mark of a %s, %s, is the one that pest-sdk describes', (type, look: MarkLook) => {
-  const value = look === 'due' ? null : 3;
-  const device = { code: 'X-0042', type, x: 0.5, y: 0.5, value };
-  const { svg } = planDrawing({ name: '', revision: 1, image: '', width: 10, height: 10, devices: [device] }, null);
+  const device = { code: 'X-0042', type, x: 0.5, y: 0.5, isChecked: look !== 'due', heat: 0 };
+  const { svg } = planDrawing({ width: 10, height: 10, marks: [device] }, null);
   const { mark } = deviceTypeRows[type];
   const inks = { paper: '#ffffff', colour: colours.get(mark.colour) ?? '' };
   const paths = [...svg.matchAll(/<path [^>]*>/g)].map(([tag]) => attributes(tag));

@@ -1,8 +1,15 @@
-import { deviceTypeRows, type MarkColour, markPaths, markText, markTextLook, type ReportSectionOf } from 'pest-sdk';
+import {
+  deviceTypeRows,
+  type MarkColour,
+  markPaths,
+  markText,
+  markTextLook,
+  type PlanFigure,
+  type PlanMark,
+} from 'pest-sdk';
 import { colours, contentWidth, reportFont } from './report-style';
 
-type Plan = ReportSectionOf<'floorPlans'>['data']['plans'][number];
-type Device = Plan['devices'][number];
+type DrawnPlan = Pick<PlanFigure, 'width' | 'height' | 'marks'>;
 
 const heightAtMost = 420;
 
@@ -21,7 +28,7 @@ export interface PlanDrawing {
 }
 
 /** A plan with its heat in the picture, and every device on it as a numbered mark; hatched where it was not checked. */
-export function planDrawing(plan: Plan, picture: string | null): PlanDrawing {
+export function planDrawing(plan: DrawnPlan, picture: string | null): PlanDrawing {
   const scale = Math.min(contentWidth / plan.width, heightAtMost / plan.height);
   const [width, height] = [plan.width * scale, plan.height * scale];
   const size = `width="${width.toFixed(1)}" height="${height.toFixed(1)}"`;
@@ -30,20 +37,20 @@ export function planDrawing(plan: Plan, picture: string | null): PlanDrawing {
       ? `<rect ${size} fill="#ffffff" stroke="${colours.line}"/>`
       : `<image ${size} x="0" y="0" xlink:href="${picture}"/>`;
   const markSize = markScale(plan, width, height);
-  const devices = plan.devices.map((device) => mark(device, device.x * width, device.y * height, markSize));
+  const devices = plan.marks.map((device) => mark(device, device.x * width, device.y * height, markSize));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size} viewBox="0 0 ${width.toFixed(1)} ${height.toFixed(1)}">${ground}${devices.join('')}</svg>`;
   return { svg, width, height };
 }
 
 /** As large as its number can be read, as small as its neighbours ask. */
-function markScale({ devices }: Plan, width: number, height: number): number {
-  const room = Math.sqrt((width * height) / Math.max(1, devices.length));
+function markScale({ marks }: DrawnPlan, width: number, height: number): number {
+  const room = Math.sqrt((width * height) / Math.max(1, marks.length));
   return Math.min(0.465, Math.max(0.3, room / 106));
 }
 
-function mark({ code, type, value }: Device, x: number, y: number, scale: number): string {
+function mark({ code, type, isChecked }: PlanMark, x: number, y: number, scale: number): string {
   const own = deviceTypeRows[type].mark;
-  const look = value === null ? 'due' : own.look;
+  const look = isChecked ? own.look : 'due';
   const inks = { paper: '#ffffff', colour: fills[own.colour] };
   const paths = markPaths(own.shape, look, inks).map(
     ({ d, fill, stroke, strokeWidth }) =>

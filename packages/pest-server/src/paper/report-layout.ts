@@ -1,23 +1,30 @@
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import {
+  deviceTypeRows,
+  familyOf,
   joinParts,
   type Language,
   languageTags,
+  makeFormat,
   missingSignatures,
   type ReportDocument,
   type ReportLayout,
+  type ReportReader,
   type ReportSignature,
+  type ReportWords,
   reportAnnex,
   reportStateWords,
   reportWords,
   sectionSaysSomething,
   signatureRoles,
+  speciesRows,
 } from 'pest-sdk';
+import type { ReportPhotos } from './report-blocks';
 import { type ReportPdfWords, reportPdfWords } from './report-pdf.messages';
-import { type ReportPhotos, type SectionContext, sectionContent } from './report-sections';
+import { sectionContent } from './report-sections';
 import { colours, contentWidth, page, reportFont, sideOf } from './report-style';
 import { signatureDrawing } from './signature-drawing';
-import { facts } from './tables';
+import { factsTable } from './tables';
 
 /** How far down a page a title may begin. */
 const lastTitleAt = 0.86;
@@ -38,16 +45,13 @@ export function reportLayout({ document, language, timeZone, photos }: ReportPdf
   const pdf = reportPdfWords(language);
   const look = lookOf(document.layout);
   const { side, own } = look;
-  const moment = momentIn(timeZone, t('report.unknown'));
+  const reader = readerIn(language, timeZone);
   const shown = document.sections.filter((section) => !section.hidden && sectionSaysSomething(section));
-  const context: SectionContext = {
-    language,
-    t,
-    pdf,
-    photos,
+  const context: PaperContext = { language, t, pdf, photos, moment: momentIn(reader) };
+  const section = {
+    reader,
+    look: { language, pdf, photos, own },
     annex: reportAnnex(shown),
-    own,
-    moment,
     lastDay: document.period.to,
   };
   return {
@@ -71,12 +75,14 @@ export function reportLayout({ document, language, timeZone, photos }: ReportPdf
       title: { fontSize: 19, bold: true, lineHeight: 1.1 },
       section: { fontSize: 12, bold: true, color: look.own, margin: [0, 12, 0, 4] },
       head: { bold: true, fontSize: 8, color: colours.soft },
+      tableTitle: { bold: true, margin: [0, 2, 0, 2] },
+      note: { fontSize: 8, color: colours.soft },
     },
     header: pageHead(document, look, context),
     footer: (page, pages) => pageFoot([standing(document, pdf), look.footer, pdf('pdf.page', { page, pages })], look),
     content: [
       ...titleBlock(document, look, context),
-      ...shown.map((section) => sectionContent(section, context)),
+      ...shown.map((each) => sectionContent(each, section)),
       signatureBlock(document, context),
     ],
     pageBreakBefore: (node, nodes) =>
@@ -86,9 +92,29 @@ export function reportLayout({ document, language, timeZone, photos }: ReportPdf
   };
 }
 
-function momentIn(timeZone: string, none: string): SectionContext['moment'] {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  return (instant) => (instant === null ? none : format.format(new Date(instant)));
+/** What the parts of the paper outside of its sections are told with. */
+interface PaperContext {
+  readonly language: Language;
+  readonly t: ReportWords;
+  readonly pdf: ReportPdfWords;
+  readonly photos: ReportPhotos;
+  /** A moment as people at the site read it. */
+  moment(instant: string): string;
+}
+
+function momentIn({ format }: ReportReader): PaperContext['moment'] {
+  return (instant) => format.dateTime(instant);
+}
+
+function readerIn(language: Language, timeZone: string): ReportReader {
+  return {
+    language,
+    t: reportWords(language),
+    format: makeFormat(language, timeZone),
+    typeName: (type) => deviceTypeRows[type].words[language],
+    familyOf,
+    speciesName: (species) => speciesRows[species].words[language],
+  };
 }
 
 /** Whether what is read here is final, on every page. */
@@ -114,7 +140,7 @@ function lookOf(layout: ReportLayout | undefined) {
 function pageHead(
   { companyName, number, version }: ReportDocument,
   { side, own, header }: Look,
-  { language, pdf }: SectionContext,
+  { language, pdf }: PaperContext,
 ): Content {
   const edition = `${pdf('pdf.version')} ${version}`;
   return {
@@ -155,23 +181,23 @@ function rule(lineWidth: number, lineColor: string) {
 function titleBlock(
   document: ReportDocument,
   { own, logo }: Look,
-  { language, t, pdf, photos, moment }: SectionContext,
+  { language, t, pdf, photos, moment }: PaperContext,
 ): Content[] {
   const { from, to } = document.period;
   return [
     ...logoLine(logo === null ? undefined : photos.get(logo)),
     { text: pdf(`pdf.kind.${document.kind}`), color: own, bold: true },
     { text: document.name, style: 'title', margin: [0, 2, 0, 8] },
-    facts([
-      [t('report.customer'), document.customerName],
-      [t('report.company'), document.companyName],
-      [t('report.site'), document.siteAddress],
-      [t('report.period'), from === to ? from : t('report.days', { from, to })],
-      [t('report.number'), document.number],
-      [pdf('pdf.version'), String(document.version)],
-      [t('report.state'), reportStateWords[document.state][language]],
-      [pdf('pdf.updated'), moment(document.updatedAt)],
-      ...(document.subject === '' ? [] : ([[pdf('pdf.subject'), document.subject]] as const)),
+    factsTable([
+      { term: t('report.customer'), value: document.customerName },
+      { term: t('report.company'), value: document.companyName },
+      { term: t('report.site'), value: document.siteAddress },
+      { term: t('report.period'), value: from === to ? from : t('report.days', { from, to }) },
+      { term: t('report.number'), value: document.number },
+      { term: pdf('pdf.version'), value: String(document.version) },
+      { term: t('report.state'), value: reportStateWords[document.state][language] },
+      { term: pdf('pdf.updated'), value: moment(document.updatedAt) },
+      ...(document.subject === '' ? [] : [{ term: pdf('pdf.subject'), value: document.subject }]),
     ]),
   ];
 }
@@ -181,7 +207,7 @@ function logoLine(image: string | undefined): Content[] {
 }
 
 /** One field for each role, signed or not: an empty field says so. Then who reviewed it, and why as it is. */
-function signatureBlock({ signatures, state, review, reviewNote }: ReportDocument, context: SectionContext): Content {
+function signatureBlock({ signatures, state, review, reviewNote }: ReportDocument, context: PaperContext): Content {
   const { language, t, moment } = context;
   const roles = signatureRoles.filter((role) => role !== 'reviewer' || signatures.some((one) => one.role === role));
   const fields = roles.map((role) => {
@@ -214,7 +240,7 @@ const drawingHeight = 52;
 function signatureField(
   role: string,
   signature: ReportSignature | null,
-  { language, t, moment }: SectionContext,
+  { language, t, moment }: PaperContext,
 ): Column {
   if (signature === null) return field(role, blank(), [t('report.signature.none')], false);
   const { name, method, reason, account, ownAccount, outdated } = signature;

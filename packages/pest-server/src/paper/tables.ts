@@ -1,4 +1,5 @@
-import type { Content, CustomTableLayout, Size, TableCell } from 'pdfmake/interfaces';
+import type { Alignment, Content, CustomTableLayout, Size, TableCell } from 'pdfmake/interfaces';
+import type { Fact } from 'pest-sdk';
 import { colours } from './report-style';
 
 /** Hair lines under each row and a quiet ground under the head. */
@@ -13,17 +14,21 @@ const ruled: CustomTableLayout = {
   paddingBottom: () => 3.5,
 };
 
-export interface Column<Row> {
+export interface Column {
   readonly head: string;
   readonly width: Size;
-  readonly align?: 'right';
-  readonly cell: (row: Row, index: number) => TableCell;
+  readonly align: Alignment;
 }
 
 /** A table whose head comes again on each page and whose rows are never split over two. */
-export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Content {
-  const heads = columns.map(({ head, align }) => ({ text: head, style: 'head', alignment: align ?? 'left' }) as const);
-  const body = rows.map((row, index) => columns.map((column) => aligned(column.cell(row, index), column.align)));
+export function table(
+  columns: readonly Column[],
+  rows: readonly (readonly { readonly text: string; readonly fontSize: number }[])[],
+): Content {
+  const heads = columns.map(({ head, align }) => ({ text: head, style: 'head', alignment: align }));
+  // Something takes what is left of the page.
+  const widths = columns.map(({ width }) => width);
+  const [, ...others] = widths;
   return {
     layout: ruled,
     margin: [0, 2, 0, 6],
@@ -31,30 +36,39 @@ export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: columns.map(({ width }) => width),
-      body: [heads, ...body],
+      widths: widths.includes('*') ? widths : ['*', ...others],
+      body: [heads, ...rows.map((cells) => cells.map((cell, at) => ({ ...cell, alignment: columns[at]?.align })))],
     },
   };
 }
 
-function aligned(cell: TableCell, align: 'right' | undefined): TableCell {
-  return typeof cell === 'string' ? { text: cell, alignment: align ?? 'left' } : cell;
-}
-
-/** Names and values side by side, two pairs to a row. */
-export function facts(pairs: readonly (readonly [name: string, value: string])[]): Content {
+/** Terms and what is said of them side by side, two pairs to a row; a text has a row of its own. */
+export function factsTable(facts: readonly Fact[]): Content {
+  const texts = facts.filter(({ isText }) => isText);
+  const short = facts.filter(({ isText }) => !isText);
   const rows: TableCell[][] = [];
-  for (let index = 0; index < pairs.length; index += 2) {
-    rows.push([...pair(pairs[index]), ...pair(pairs[index + 1])]);
+  for (let index = 0; index < short.length; index += 2) {
+    rows.push([...pair(short[index]), ...pair(short[index + 1])]);
+  }
+  for (const { term, value } of texts) {
+    rows.push([termCell(term), { text: linesOf(value), colSpan: 3 }, '', '']);
   }
   return {
     layout: ruled,
     margin: [0, 2, 0, 6],
-    table: { dontBreakRows: true, widths: [84, '*', 84, '*'], body: rows },
+    // A text may be longer than a page.
+    table: { dontBreakRows: texts.length === 0, widths: [84, '*', 84, '*'], body: rows },
   };
 }
 
-function pair(entry: readonly [string, string] | undefined): TableCell[] {
-  const [name, value] = entry ?? ['', ''];
-  return [{ text: name, color: colours.soft }, { text: value }];
+function pair(fact: Fact | undefined): TableCell[] {
+  return fact ? [termCell(fact.term), linesOf(fact.value)] : ['', ''];
+}
+
+function termCell(text: string): TableCell {
+  return { text, color: colours.soft };
+}
+
+function linesOf(value: Fact['value']): string {
+  return typeof value === 'string' ? value : value.filter((part) => part !== '').join('\n');
 }

@@ -2,12 +2,10 @@ import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, MarkLineComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import { type Language, type ReportSectionOf, reportWords } from 'pest-sdk';
+import { type Language, reportWords, type Trend } from 'pest-sdk';
 import { colours, contentWidth, reportFont } from './report-style';
 
 use([BarChart, LineChart, GridComponent, LegendComponent, MarkLineComponent, SVGRenderer]);
-
-type Trend = ReportSectionOf<'rodentTrend' | 'flyingInsectTrend'>['data'];
 
 const height = 170;
 const runningOpacity = 0.45;
@@ -17,15 +15,13 @@ interface TrendLook {
   readonly language: Language;
   /** The report's colour. */
   readonly own: string;
-  /** Whether the last month is not over: its column is pale. */
-  readonly isRunning: boolean;
 }
 
 /**
  * Columns of captures by month in the report's own colour, the year before as a dashed line, and the site's limit:
  * vector, told apart without colour.
  */
-export function trendChart(trend: Trend, { language, own, isRunning }: TrendLook): string {
+export function trendChart(trend: Trend, { language, own }: TrendLook): string {
   const t = reportWords(language);
   const chart = init(null, null, { renderer: 'svg', ssr: true, width: contentWidth, height });
   try {
@@ -51,10 +47,10 @@ export function trendChart(trend: Trend, { language, own, isRunning }: TrendLook
         {
           type: 'bar',
           name: t('report.captures'),
-          // A gap, no zero, where nothing was checked.
-          data: trend.months.map(({ count, checked = true }, at) => ({
-            value: checked ? count : null,
-            ...(isRunning && at === trend.months.length - 1 && { itemStyle: { opacity: runningOpacity } }),
+          data: trend.months.map(({ count }, at) => ({
+            value: count,
+            // A month that is not over is pale.
+            ...(trend.until !== null && at === trend.months.length - 1 && { itemStyle: { opacity: runningOpacity } }),
           })),
           barMaxWidth: 20,
           itemStyle: { color: own },

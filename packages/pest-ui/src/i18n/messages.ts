@@ -1,7 +1,6 @@
-import { type Language, type Messages, type Translate, translator } from 'pest-sdk';
+import { type Format, type Language, type Messages, makeFormat, type Translate, translator } from 'pest-sdk';
 import { useMemo } from 'react';
 import { usePest } from '../provider/context';
-import { type Format, makeFormat } from './format';
 
 /** `const t = useMessages(stockBellMessages)`; `t('stockBell.title', { count: 3 })`. A host's own words come first. */
 export function useMessages<Key extends string>(messages: Messages<Key>): Translate<Key> {

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
+import { makeFormat } from 'pest-sdk';
 import { expect, test } from 'vitest';
 import type { FloorPlan, PlanDevice } from '../../floor-plan/floor-plan.types';
-import { makeFormat } from '../../i18n/format';
 import { useMessages } from '../../i18n/messages';
 import { deviceTypesOf, standardDeviceTypes } from '../../trade/device-types';
 import { usePlanWords } from '../editing/usePlanWords';

@@ -1,8 +1,8 @@
+import type { Format } from 'pest-sdk';
 import { markPaths, markText, markTextLook, type Translate } from 'pest-sdk';
 import { inksOf, ownLookOf } from '../../floor-plan/device-marks';
 import type { FloorPlan, PlanDevice } from '../../floor-plan/floor-plan.types';
 import { clampPosition, inReadingOrder } from '../../floor-plan/plan-geometry';
-import type { Format } from '../../i18n/format';
 import type { AnyDeviceType, DeviceTypes } from '../../trade/device-types';
 import { roundBelow } from '../canvas/PlanScaleBar';
 import type { PlanWords } from '../editing/usePlanWords';

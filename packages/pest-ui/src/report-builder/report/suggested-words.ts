@@ -1,7 +1,9 @@
 import {
   checkOutcomeWords,
+  type Format,
   isOpenRisk,
   type Language,
+  makeFormat,
   pestGroupWords,
   type ReportDocument,
   type ReportSection,
@@ -11,7 +13,6 @@ import {
   translator,
   unitIn,
 } from 'pest-sdk';
-import { type Format, makeFormat } from '../../i18n/format';
 import { reportFigures } from './report-figures';
 import { suggestedWordsMessages } from './suggested-words.messages';
 import { trendFigures } from './trend-figures';

@@ -1,14 +1,7 @@
-import {
-  dateFormat,
-  dayInZone,
-  formatList,
-  joinParts,
-  joinSentences,
-  type Language,
-  languageTags,
-  numberFormat,
-  unitIn,
-} from 'pest-sdk';
+import { dateFormat, numberFormat } from '../language/formats';
+import { formatList, joinParts, joinSentences, type Language, languageTags } from '../language/language';
+import { dayInZone } from './time-range';
+import { unitIn } from './units';
 
 /** Numbers, days and moments as the reader writes them. */
 export interface Format {

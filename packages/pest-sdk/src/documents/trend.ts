@@ -1,0 +1,46 @@
+import { endsInRunningMonth } from '../rules/running-month';
+import type { PestGroup } from '../trade/pest-groups';
+
+/** A month of a trend; null is "not checked" or "not known", never zero. */
+export interface TrendMonth {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  readonly count: number | null;
+  readonly lastYear: number | null;
+}
+
+/** Captures of one pest group by month. */
+export interface TrendData {
+  readonly group: PestGroup;
+  /** The site's limit per month. */
+  readonly threshold: number | null;
+  readonly months: readonly TrendMonth[];
+}
+
+/** Captures by month as every medium shows them: columns, the year before as a line, the site's limit across. */
+export interface Trend extends TrendData {
+  /** The last day that the last month is counted to, where it is not over; null where all months are whole. */
+  readonly until: string | null;
+}
+
+/** A month as it is recorded in a report: where nothing was checked, its count of 0 is none. */
+interface RecordedMonth extends TrendMonth {
+  readonly checked?: boolean | undefined;
+}
+
+/** A trend as it is shown. @param lastDay the last day that is counted; null where that is not known */
+export function trendOf(
+  { group, threshold, months }: Omit<TrendData, 'months'> & { readonly months: readonly RecordedMonth[] },
+  lastDay: string | null,
+): Trend {
+  return {
+    group,
+    threshold,
+    months: months.map(({ month, count, lastYear, checked = true }) => ({
+      month,
+      count: checked && Number.isFinite(count) ? count : null,
+      lastYear,
+    })),
+    until: lastDay !== null && endsInRunningMonth(months, lastDay) ? lastDay : null,
+  };
+}
