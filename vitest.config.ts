@@ -81,7 +81,7 @@ export default defineConfig({
           ...patience,
           isolate: false,
           setupFiles: [quiet],
-          include: ['packages/{pest-ui,pest-portal}/src/**/*.test.ts'],
+          include: ['packages/{pest-ui,pest-portal}/src/**/*.test.ts', 'tests/documents/*.test.ts'],
         },
       },
       {

@@ -4,6 +4,7 @@ const entries = {
   index: 'src/index.ts',
   'mock/index': 'src/mock/index.ts',
   'conformance/index': 'src/conformance/index.ts',
+  'documents/index': 'src/documents/index.ts',
   'openapi/index': 'src/openapi/index.ts',
   'rights/index': 'src/rights/index.ts',
   'schemas/index': 'src/schemas/index.ts',

@@ -111,7 +111,6 @@ export type {
   ReportSignature,
 } from './contract/report-document';
 export {
-  missingSignatures,
   type ReportFinding,
   type ReportRuleId,
   reportFindings,
@@ -125,6 +124,7 @@ export {
   untouchedLanguage,
   withProse,
 } from './contract/report-prose';
+export { missingSignatures } from './contract/report-signatures';
 export type { ReviewStep } from './contract/review-step';
 export type { Risk } from './contract/risk';
 export type { BoardLeave, BoardService, RecurringService, ShiftBoard } from './contract/schedule';
@@ -145,9 +145,6 @@ export type { RecordedFigure, TaskDetails, TaskEvent, TaskHappening, TaskSummary
 export type { InspectionTemplateRecord, TemplateAnswers } from './contract/template';
 export type { DeviceThreshold, Threshold } from './contract/threshold';
 export type { Workshop } from './contract/workshop';
-export * from './documents/blocks';
-export * from './documents/report';
-export * from './documents/trend';
 export { describeError } from './errors/describe-error';
 export * from './errors/error-codes';
 export { errorWords } from './errors/error-words';

@@ -9,6 +9,7 @@ import {
   markText,
   markTextLook,
 } from 'pest-sdk';
+import type { PlanFigure, PlanMark } from 'pest-sdk/documents';
 import { describe, expect, it } from 'vitest';
 import { DeviceMark } from './floor-plan/DeviceMark';
 import { fillOf } from './floor-plan/device-marks';
@@ -16,7 +17,7 @@ import { usePlanWords } from './floor-plan-editor/editing/usePlanWords';
 import { planPages, type SheetShape } from './floor-plan-editor/sheet/plan-sheet';
 import { planSheetMessages } from './floor-plan-editor/sheet/plan-sheet.messages';
 import { useMessages } from './i18n/messages';
-import { PlanFigures } from './report-builder/paper/PlanFigures';
+import { PlanPicture } from './report-builder/paper/PlanPicture';
 import * as plan from './theme/plan-color';
 import { deviceTypesOf, standardDeviceTypes } from './trade/device-types';
 
@@ -53,6 +54,10 @@ function drawnIn(mark: Element | null | undefined): Drawn {
 }
 
 const device = (type: DeviceType) => ({ code, type, x: 0.5, y: 0.5 });
+const hallWith = (marks: readonly PlanMark[]): PlanFigure => ({
+  ...{ title: '', label: '', image: '/hall.svg', width: 10, height: 10, legend: [] },
+  marks,
+});
 
 describe.each(looks)('a mark of a %s, %s, looks the same', (type, look) => {
   it('on a plan', () => {
@@ -66,11 +71,8 @@ describe.each(looks)('a mark of a %s, %s, looks the same', (type, look) => {
   });
 
   it('in a report', () => {
-    const value = look === 'due' ? null : 0;
-    const devices = [{ ...device(type), value }];
-    const { container } = render(
-      <PlanFigures plans={[{ name: '', revision: 1, image: '/hall.svg', width: 10, height: 10, devices }]} />,
-    );
+    const marks = [{ ...device(type), isChecked: look !== 'due', heat: 0 }];
+    const { container } = render(<PlanPicture {...hallWith(marks)} />);
     expect(drawnIn(container.querySelector('svg > g'))).toEqual(described(type, look));
   });
 });
@@ -97,10 +99,7 @@ it.each(deviceTypes)('a mark of a %s looks the same on a printed sheet', (type) 
 
 it('a type that nobody named is a grey circle in a report, as on a plan', () => {
   const type: DeviceType = JSON.parse('"owlBox"');
-  const devices = [{ ...device(type), value: 0 }];
-  const { container } = render(
-    <PlanFigures plans={[{ name: '', revision: 1, image: '/hall.svg', width: 10, height: 10, devices }]} />,
-  );
+  const { container } = render(<PlanPicture {...hallWith([{ ...device(type), isChecked: true, heat: 0 }])} />);
   const [, shape] = drawnIn(container.querySelector('svg > g')).paths;
   expect(shape?.slice(1)).toEqual([plan.otherDevice, plan.otherDevice, 1]);
 });

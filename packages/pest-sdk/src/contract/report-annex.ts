@@ -28,7 +28,7 @@ export function annexRow({ mark }: Pick<ReportAnnex, 'mark'>, index: number): st
 }
 
 /** The rows that a figure counts, runs of them by their ends: `A3, A7–A9`. Empty where it counts none. */
-export function annexRows(annex: ReportAnnex, counted: (row: DeviceRecord) => boolean): string {
+export function annexRows(annex: Pick<ReportAnnex, 'mark' | 'rows'>, counted: (row: DeviceRecord) => boolean): string {
   const runs: { readonly from: number; readonly to: number }[] = [];
   annex.rows.forEach((row, index) => {
     if (!counted(row)) return;

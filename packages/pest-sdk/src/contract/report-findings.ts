@@ -1,11 +1,6 @@
 import { riskStanding } from '../rules/risk-states';
-import type {
-  ReportDocument,
-  ReportSection,
-  ReportSectionKind,
-  ReportSectionOf,
-  ReportSignature,
-} from './report-document';
+import type { ReportDocument, ReportSection, ReportSectionKind, ReportSectionOf } from './report-document';
+import { missingSignatures } from './report-signatures';
 
 /**
  * What an auditor looks for in each section of a service report: the intersection of the trade's report forms and
@@ -171,14 +166,4 @@ function gapsIn<Kind extends ReportSectionKind>(
   missing: (section: ReportSectionOf<Kind>) => boolean,
 ): number {
   return countIn(report, kind, (section) => (missing(section) ? 1 : 0));
-}
-
-/** Who signs a report before it is approved; a reviewer may. */
-const signers = ['technician', 'customer'] as const;
-
-/** Whose signature a report still needs. A customer that could not sign, with the reason, is an answer too. */
-export function missingSignatures(
-  signatures: readonly Pick<ReportSignature, 'role' | 'outdated'>[],
-): readonly (typeof signers)[number][] {
-  return signers.filter((role) => !signatures.some((signature) => signature.role === role && !signature.outdated));
 }

@@ -2,7 +2,7 @@
  * What a document is made of, as data in the reader's words: no colours, no markup. Screen and paper lay out the same
  * blocks.
  */
-import type { ReportSectionOf } from '../contract/report-document';
+import type { ReportSignature } from '../contract/report-document';
 import type { DeviceType } from '../trade/device-types';
 import type { Trend } from './trend';
 
@@ -29,8 +29,8 @@ export interface Fact {
   readonly isText?: boolean;
 }
 
-/** How a column is set: `whole` stays on one line, `link` names rows of the annex. */
-export type ColumnForm = 'text' | 'whole' | 'number' | 'link' | 'pictures';
+/** How a column is set; the cells of a `whole` one stay on one line. */
+export type ColumnForm = 'text' | 'whole' | 'number';
 
 /** A column of a table. */
 export interface TableColumn<Key extends string> {
@@ -55,13 +55,21 @@ export interface CardsBlock<Key extends string> extends Omit<TableBlock<Key>, 'k
   readonly open: readonly boolean[];
 }
 
-/** A signature, or why there is none. */
+/** Who signed or reviewed, or why nobody did. */
 export interface SignatureEntry {
   readonly title: string;
+  /** Whose signature it is; empty where nobody signed. */
   readonly name: string;
   /** Points as fractions of the pad's width; null of one that was not drawn. */
-  readonly strokes: NonNullable<ReportSectionOf<'serviceContent'>['data']['siteSignatures']>[number]['strokes'];
-  readonly lines: readonly { readonly text: string; readonly tone: Tone }[];
+  readonly strokes: ReportSignature['strokes'];
+  /** What is said of it; what is `quiet` proves, what is a `warning` takes its force. */
+  readonly lines: readonly SignatureLine[];
+}
+
+/** A line below a signature. */
+export interface SignatureLine {
+  readonly text: string;
+  readonly tone?: 'quiet' | 'warning';
 }
 
 /** A device on a plan. */

@@ -1,9 +1,17 @@
 /** The sections of a report as blocks: what screen and paper say of their figures, in the reader's words. */
 import { annexRow, annexRows, type ReportAnnex } from '../contract/report-annex';
-import type { ReportSection, ReportSectionKind, ReportSectionOf } from '../contract/report-document';
-import type { Language } from '../language/language';
+import type {
+  ReportDocument,
+  ReportSection,
+  ReportSectionKind,
+  ReportSectionOf,
+  ReportSignature,
+} from '../contract/report-document';
+import { missingSignatures } from '../contract/report-signatures';
+import type { Language, Words } from '../language/language';
 import { rankByActivity, rateChange } from '../rules/activity';
 import type { Format } from '../rules/format';
+import { signatureRoles } from '../rules/record-values';
 import type { ReportWords } from '../rules/report.messages';
 import { isOpenRisk, riskStanding } from '../rules/risk-states';
 import { taskPlaceWords } from '../rules/task-words';
@@ -17,7 +25,7 @@ import {
 import type { DeviceType, ReadingFamily } from '../trade/device-types';
 import { pestGroupWords } from '../trade/pest-groups';
 import { pestGroupOf, type Species } from '../trade/species';
-import type { Cell, ColumnForm, DocumentBlock, SignatureEntry, TableBlock } from './blocks';
+import type { Cell, ColumnForm, DocumentBlock, SignatureEntry, SignatureLine, TableBlock } from './blocks';
 import { trendOf } from './trend';
 
 /** Whose words a report is told in: a language's, or a host's own. */
@@ -34,64 +42,71 @@ export interface ReportReader {
 /** What a section knows of its report. */
 export interface ReportContext {
   /** Null where the report shows no annex. */
-  readonly annex: ReportAnnex | null;
+  readonly annex: Pick<ReportAnnex, 'mark' | 'rows'> | null;
   /** The last day that the report counts; null of a section by itself. */
   readonly lastDay: string | null;
 }
 
-/** What each column of a report's tables holds, and how it is set; its head is the word of the same name. */
-const columnForms = {
-  rank: 'number',
-  task: 'whole',
-  planned: 'whole',
-  checkedIn: 'whole',
-  submitted: 'whole',
-  technicians: 'text',
-  'services.checks': 'number',
-  captures: 'number',
-  group: 'text',
-  count: 'number',
-  previous: 'number',
-  'same.now': 'number',
-  'same.before': 'number',
-  'same.change': 'number',
-  'annex.row': 'whole',
-  'annex.rows': 'link',
-  code: 'whole',
-  type: 'whole',
-  location: 'text',
-  outcome: 'text',
-  reason: 'text',
-  'record.reading': 'text',
-  'record.actions': 'text',
-  'record.at': 'whole',
-  due: 'number',
-  checked: 'number',
-  notChecked: 'number',
-  riskDescription: 'text',
-  severity: 'whole',
-  action: 'text',
-  owner: 'text',
-  dueDay: 'whole',
-  riskState: 'text',
-  treatment: 'text',
-  photos: 'pictures',
-  chemical: 'text',
-  registration: 'text',
-  ingredient: 'text',
-  dilution: 'text',
-  amount: 'number',
-  area: 'text',
-  where: 'text',
-  method: 'text',
-  target: 'text',
-  batch: 'text',
-  applicator: 'text',
-  usedAt: 'whole',
-} as const satisfies Readonly<Record<string, ColumnForm>>;
+/** Columns of numbers. */
+const numbers = [
+  'rank',
+  'services.checks',
+  'captures',
+  'count',
+  'previous',
+  'same.now',
+  'same.before',
+  'same.change',
+  'due',
+  'checked',
+  'notChecked',
+  'amount',
+] as const;
 
-/** What a column of a report's tables holds. */
-export type ReportColumn = keyof typeof columnForms;
+/** Columns whose cells are not broken over lines: codes, days, states. */
+const whole = [
+  'task',
+  'planned',
+  'checkedIn',
+  'submitted',
+  'annex.row',
+  'code',
+  'type',
+  'record.at',
+  'severity',
+  'dueDay',
+  'usedAt',
+] as const;
+
+/** Columns of words. */
+type WordColumn =
+  | 'technicians'
+  | 'group'
+  | 'annex.rows'
+  | 'location'
+  | 'outcome'
+  | 'reason'
+  | 'record.reading'
+  | 'record.actions'
+  | 'riskDescription'
+  | 'action'
+  | 'owner'
+  | 'riskState'
+  | 'treatment'
+  | 'photos'
+  | 'chemical'
+  | 'registration'
+  | 'ingredient'
+  | 'dilution'
+  | 'area'
+  | 'where'
+  | 'method'
+  | 'target'
+  | 'batch'
+  | 'applicator';
+
+/** What a column of a report's tables holds; its head is the word of that name. */
+export type ReportColumn = (typeof numbers)[number] | (typeof whole)[number] | WordColumn;
 /** A part of a report's section. */
 export type ReportBlock = DocumentBlock<ReportColumn>;
 
@@ -141,8 +156,11 @@ export function reportBlocks(
 }
 
 function writerOf(title: string, { annex, lastDay }: ReportContext, reader: ReportReader) {
-  const { t, format } = reader;
+  const { language, t, format } = reader;
   const orNone = (value: string) => value || t('report.unknown');
+  /** What a kind is called; one that a host's record made up keeps its name. */
+  const word = <Kind extends string>(words: Readonly<Record<Kind, Words>>, kind: Kind): string =>
+    words[kind]?.[language] ?? kind;
   // A host's record may hold what is no number and no moment.
   const number = (value: number | null) =>
     value !== null && Number.isFinite(value) ? format.number(value) : t('report.unknown');
@@ -160,67 +178,71 @@ function writerOf(title: string, { annex, lastDay }: ReportContext, reader: Repo
   ): TableBlock<ReportColumn> => ({
     kind: 'table',
     label,
-    columns: columns.map(([key]) => ({ key, head: t(`report.${key}`), form: columnForms[key] })),
+    columns: columns.map(([key]) => ({ key, head: t(`report.${key}`), form: formOf(key) })),
     rows: rows.map((row, index) => columns.map(([, cell]) => cell(row, index))),
   });
   /** Which rows of the annex a line counts, where there is an annex to look at. */
   const annexColumn = <Row>(counts: (row: Row, record: DeviceRecord) => boolean): readonly Column<Row>[] =>
     annex === null ? [] : [['annex.rows', (row) => orNone(annexRows(annex, (record) => counts(row, record)))]];
-  return { ...reader, annex, lastDay, orNone, number, percent, moment, happened, table, annexColumn };
+  return { ...reader, annex, lastDay, orNone, word, number, percent, moment, happened, table, annexColumn };
+}
+
+function formOf(key: ReportColumn): ColumnForm {
+  const isIn = (keys: readonly ReportColumn[]) => keys.includes(key);
+  return isIn(numbers) ? 'number' : isIn(whole) ? 'whole' : 'text';
 }
 
 /** Which service a record is of, in a report over several. */
 function serviceColumn<Row extends { readonly service?: string | undefined }>(
   rows: readonly Row[],
-  { orNone }: Writer,
+  write: Writer,
 ): readonly Column<Row>[] {
-  return rows.some(({ service }) => service) ? [['task', ({ service = '' }) => orNone(service)]] : [];
+  return rows.some(({ service }) => service) ? [['task', ({ service = '' }) => write.orNone(service)]] : [];
 }
 
-function contacts(data: Data<'contacts'>, { t, format, orNone }: Writer): ReportBlock[] {
+function contacts(data: Data<'contacts'>, write: Writer): ReportBlock[] {
   const technicians = data.technicians.map(({ name, licence }) =>
-    licence === '' ? name : t('report.technician', { name, licence }),
+    licence === '' ? name : write.t('report.technician', { name, licence }),
   );
-  const person = (name: string, phone: string) => (name || phone ? [name, phone] : t('report.unknown'));
+  const person = (name: string, phone: string) => (name || phone ? [name, phone] : write.t('report.unknown'));
   return [
     {
       kind: 'facts',
       facts: [
-        { term: t('report.customerContact'), value: person(data.customerContact, data.customerPhone) },
-        { term: orNone(data.companyName), value: person(data.companyContact, data.companyPhone) },
-        { term: t('report.technicians'), value: orNone(format.list(technicians)), isText: true },
+        { term: write.t('report.customerContact'), value: person(data.customerContact, data.customerPhone) },
+        { term: write.orNone(data.companyName), value: person(data.companyContact, data.companyPhone) },
+        { term: write.t('report.technicians'), value: write.orNone(write.format.list(technicians)), isText: true },
       ],
     },
   ];
 }
 
-function serviceContent(data: Data<'serviceContent'>, writer: Writer): ReportBlock[] {
-  const { t, language, format, orNone, moment, happened } = writer;
+function serviceContent(data: Data<'serviceContent'>, write: Writer): ReportBlock[] {
   const { services = [], siteSignatures = [] } = data;
   const ofOne = [
-    { term: t('report.task'), value: data.taskNumber },
-    { term: t('report.planned'), value: moment(data.plannedAt) },
-    { term: t('report.checkedIn'), value: happened(data.checkedInAt, data.checkInReceivedAt) },
-    { term: t('report.submitted'), value: happened(data.submittedAt, data.submissionReceivedAt) },
+    { term: write.t('report.task'), value: data.taskNumber },
+    { term: write.t('report.planned'), value: write.moment(data.plannedAt) },
+    { term: write.t('report.checkedIn'), value: write.happened(data.checkedInAt, data.checkInReceivedAt) },
+    { term: write.t('report.submitted'), value: write.happened(data.submittedAt, data.submissionReceivedAt) },
   ];
-  const places = data.places.map((place) => taskPlaceWords[place]?.[language] ?? place);
+  const places = data.places.map((place) => write.word(taskPlaceWords, place));
   return [
-    ...(services.length > 0 ? [servicesTable(services, writer)] : []),
+    ...(services.length > 0 ? [servicesTable(services, write)] : []),
     {
       kind: 'facts',
       facts: [
         ...(services.length > 0 ? [] : ofOne),
-        { term: t('report.places'), value: format.list(places) },
-        { term: t('report.workshops'), value: orNone(format.list(data.workshops)) },
-        { term: t('report.description'), value: orNone(data.description), isText: true },
+        { term: write.t('report.places'), value: write.format.list(places) },
+        { term: write.t('report.workshops'), value: write.orNone(write.format.list(data.workshops)) },
+        { term: write.t('report.description'), value: write.orNone(data.description), isText: true },
       ],
     },
     ...(siteSignatures.length > 0
       ? [
           {
             kind: 'signatures' as const,
-            label: t('report.siteSignature'),
-            signatures: siteSignatures.map((signature) => siteSignature(signature, writer)),
+            label: write.t('report.siteSignature'),
+            signatures: siteSignatures.map((signature) => siteSignature(signature, write)),
           },
         ]
       : []),
@@ -230,69 +252,118 @@ function serviceContent(data: Data<'serviceContent'>, writer: Writer): ReportBlo
 type SiteSignature = NonNullable<Data<'serviceContent'>['siteSignatures']>[number];
 
 /** Who signed for a visit on the technician's phone, or why nobody did. */
-function siteSignature(signature: SiteSignature, { t, format, happened }: Writer): SignatureEntry {
+function siteSignature(signature: SiteSignature, write: Writer): SignatureEntry {
   const { service = '', name, title, method, strokes, reason, signedAt, receivedAt, accountName, outdated } = signature;
-  const how = method === 'typed' ? t('report.signature.typed') : '';
-  const held = t('report.siteSignature.held', { at: happened(signedAt, receivedAt), name: accountName });
-  const lines = [
-    { text: method === 'absent' ? t('report.siteSignature.none', { reason }) : '', tone: 'warning' },
-    { text: format.parts([name, title, how]), tone: 'neutral' },
-    { text: held, tone: 'neutral' },
-    { text: outdated ? t('report.signature.outdated') : '', tone: 'warning' },
-  ] as const;
   return {
-    title: format.parts([t('report.siteSignature'), service]),
+    title: write.format.parts([write.t('report.siteSignature'), service]),
     name,
     strokes,
-    lines: lines.filter(({ text }) => text),
+    lines: [
+      ...(method === 'absent' ? [warning(write.t('report.siteSignature.none', { reason }))] : []),
+      { text: write.format.parts([name, title, howIn(write, method)]) },
+      quiet(write.t('report.siteSignature.held', { at: write.happened(signedAt, receivedAt), name: accountName })),
+      ...(outdated ? [warning(write.t('report.signature.outdated'))] : []),
+    ],
   };
 }
 
+/** Who signed the report, a field for each role that is to, and who reviewed it. */
+export function reportSignatures(
+  { signatures, review, reviewNote, state }: Pick<ReportDocument, 'signatures' | 'review' | 'reviewNote' | 'state'>,
+  { t, format }: Pick<ReportReader, 't' | 'format'>,
+): readonly SignatureEntry[] {
+  const roles = signatureRoles.filter((role) => role !== 'reviewer' || signatures.some((one) => one.role === role));
+  const fields = roles.map((role): SignatureEntry => {
+    const title = t(`report.role.${role}`);
+    const signature = signatures.find((one) => one.role === role);
+    if (!signature) return { title, name: '', strokes: null, lines: [quiet(t('report.signature.none'))] };
+    const { name, method, strokes, reason, signedAt, account, ownAccount, address, outdated } = signature;
+    const by = t(ownAccount ? 'report.signature.account' : 'report.signature.device', account);
+    return {
+      title,
+      name: method === 'absent' ? '' : name,
+      strokes,
+      lines: [
+        ...(method === 'absent' ? [warning(t('report.signature.absent', { reason }))] : []),
+        { text: format.parts([name, format.dateTime(signedAt), howIn({ t }, method)]) },
+        quiet(format.parts([by, address ?? ''])),
+        ...(outdated ? [warning(t('report.signature.outdated'))] : []),
+      ],
+    };
+  });
+  if (review === null) return fields;
+  const { reviewer, at, address } = review;
+  const isApproved = state === 'approved';
+  const unsigned = isApproved && missingSignatures(signatures).length > 0;
+  const reason = t(unsigned ? 'report.review.unsignedReason' : 'report.review.reason', { reason: reviewNote });
+  const reviewed: SignatureEntry = {
+    title: t(isApproved ? 'report.review.passed' : 'report.review.rejected'),
+    name: reviewer.name,
+    strokes: null,
+    lines: [
+      { text: format.parts([reviewer.name, format.dateTime(at)]) },
+      quiet(format.parts([t('report.signature.account', reviewer), address ?? ''])),
+      ...(reviewNote ? [{ text: reason }] : []),
+    ],
+  };
+  return [...fields, reviewed];
+}
+
+function howIn({ t }: Pick<ReportReader, 't'>, method: ReportSignature['method']): string {
+  return method === 'typed' ? t('report.signature.typed') : '';
+}
+
+function quiet(text: string): SignatureLine {
+  return { text, tone: 'quiet' };
+}
+
+function warning(text: string): SignatureLine {
+  return { text, tone: 'warning' };
+}
+
 /** Each service of a report over several. */
-function servicesTable(services: NonNullable<Data<'serviceContent'>['services']>, writer: Writer): ReportBlock {
-  const { t, format, orNone, number, moment, happened, table } = writer;
-  return table(
+function servicesTable(services: NonNullable<Data<'serviceContent'>['services']>, write: Writer): ReportBlock {
+  return write.table(
     services,
     [
       ['task', (service) => service.number],
-      ['planned', ({ plannedAt }) => moment(plannedAt)],
-      ['checkedIn', ({ checkedInAt, checkInReceivedAt }) => happened(checkedInAt, checkInReceivedAt)],
-      ['submitted', ({ submittedAt, submissionReceivedAt }) => happened(submittedAt, submissionReceivedAt)],
-      ['technicians', ({ technicians }) => orNone(format.list(technicians))],
-      ['services.checks', ({ checked, due }) => `${number(checked)} / ${number(due)}`],
-      ['captures', ({ captures }) => number(captures)],
+      ['planned', ({ plannedAt }) => write.moment(plannedAt)],
+      ['checkedIn', ({ checkedInAt, checkInReceivedAt }) => write.happened(checkedInAt, checkInReceivedAt)],
+      ['submitted', ({ submittedAt, submissionReceivedAt }) => write.happened(submittedAt, submissionReceivedAt)],
+      ['technicians', ({ technicians }) => write.orNone(write.format.list(technicians))],
+      ['services.checks', ({ checked, due }) => `${write.number(checked)} / ${write.number(due)}`],
+      ['captures', ({ captures }) => write.number(captures)],
     ],
-    t('report.services'),
+    write.t('report.services'),
   );
 }
 
-function pestData(data: Data<'pestData'>, writer: Writer): ReportBlock[] {
-  const { t, language, number, percent, table, annexColumn } = writer;
+function pestData(data: Data<'pestData'>, write: Writer): ReportBlock[] {
   const { comparison } = data;
   const counts = data.rows.map(({ group, count, sameDevices, previous }) => ({
-    name: pestGroupWords[group]?.[language] ?? group,
-    all: number(count),
-    now: number(sameDevices),
-    before: number(previous),
-    change: changeOf(sameDevices, previous, comparison, writer),
+    name: write.word(pestGroupWords, group),
+    all: write.number(count),
+    now: write.number(sameDevices),
+    before: write.number(previous),
+    change: changeOf(sameDevices, previous, comparison, write),
     isCounted: (record: DeviceRecord) => record.counts.some(({ species }) => pestGroupOf(species) === group),
   }));
   // Eaten bait is no capture: it has its row, and is never added to the counts.
   const bait = {
-    name: t('report.bait'),
-    all: percent(data.baitConsumedPercent),
-    now: percent(data.sameStationsPercent),
-    before: percent(data.previousBaitConsumedPercent),
-    change: t('report.unknown'),
+    name: write.t('report.bait'),
+    all: write.percent(data.baitConsumedPercent),
+    now: write.percent(data.sameStationsPercent),
+    before: write.percent(data.previousBaitConsumedPercent),
+    change: write.t('report.unknown'),
     isCounted: ({ consumedPercent }: DeviceRecord) => consumedPercent !== null,
   };
   const basis = comparison && {
-    devices: number(comparison.devices),
-    days: number(comparison.deviceDays),
-    previousDays: number(comparison.previousDeviceDays),
+    devices: write.number(comparison.devices),
+    days: write.number(comparison.deviceDays),
+    previousDays: write.number(comparison.previousDeviceDays),
   };
   return [
-    table(
+    write.table(
       [...counts, bait],
       [
         ['group', ({ name }) => name],
@@ -300,10 +371,10 @@ function pestData(data: Data<'pestData'>, writer: Writer): ReportBlock[] {
         ['same.now', ({ now }) => now],
         ['same.before', ({ before }) => before],
         ['same.change', ({ change }) => change],
-        ...annexColumn<typeof bait>(({ isCounted }, record) => isCounted(record)),
+        ...write.annexColumn<typeof bait>(({ isCounted }, record) => isCounted(record)),
       ],
     ),
-    { kind: 'note', text: basis ? t('report.same.basis', basis) : t('report.same.none') },
+    { kind: 'note', text: basis ? write.t('report.same.basis', basis) : write.t('report.same.none') },
   ];
 }
 
@@ -312,63 +383,62 @@ function changeOf(
   count: number | null,
   previousCount: number | null,
   comparison: Data<'pestData'>['comparison'],
-  { t, format }: Writer,
+  write: Writer,
 ): string {
-  if (count === null || previousCount === null || comparison === null) return t('report.unknown');
+  if (count === null || previousCount === null || comparison === null) return write.t('report.unknown');
   const change = rateChange({ count, previousCount, ...comparison });
-  if (change === null) return t('report.unknown');
-  return `${change === 0 ? '' : change > 0 ? '+' : '−'}${format.percent(Math.abs(change))}`;
+  if (change === null) return write.t('report.unknown');
+  return `${change === 0 ? '' : change > 0 ? '+' : '−'}${write.format.percent(Math.abs(change))}`;
 }
 
-function trend(data: Data<'rodentTrend'>, { t, language, format, lastDay }: Writer): ReportBlock[] {
+function trend(data: Data<'rodentTrend'>, write: Writer): ReportBlock[] {
   const last = data.months.at(-1);
-  if (!last) return [{ kind: 'text', text: t('report.nothing.trend') }];
-  const shown = trendOf(data, lastDay);
-  const label = t('report.trend.label', { group: pestGroupWords[data.group]?.[language] ?? data.group });
+  if (!last) return [{ kind: 'text', text: write.t('report.nothing.trend') }];
+  const shown = trendOf(data, write.lastDay);
+  const label = write.t('report.trend.label', { group: write.word(pestGroupWords, data.group) });
   const chart: ReportBlock = { kind: 'trend', label, trend: shown };
   if (shown.until === null) return [chart];
-  const running = t('report.trend.running', { month: format.month(last.month), day: shown.until });
+  const running = write.t('report.trend.running', { month: write.format.month(last.month), day: shown.until });
   return [chart, { kind: 'note', text: running }];
 }
 
-function hotSpots({ rows }: Data<'hotSpots'>, writer: Writer): ReportBlock[] {
-  const { t, typeName, familyOf, orNone, number, percent, table, annexColumn } = writer;
-  if (rows.length === 0) return [{ kind: 'text', text: t('report.nothing.hotSpots') }];
+function hotSpots({ rows }: Data<'hotSpots'>, write: Writer): ReportBlock[] {
+  if (rows.length === 0) return [{ kind: 'text', text: write.t('report.nothing.hotSpots') }];
   const figure = (type: DeviceType, value: number | null) =>
-    familyOf(type) === 'consumption' ? percent(value) : number(value);
+    write.familyOf(type) === 'consumption' ? write.percent(value) : write.number(value);
   return [
-    table(rows, [
-      ['rank', (_row, index) => number(index + 1)],
+    write.table(rows, [
+      ['rank', (_row, index) => write.number(index + 1)],
       ['code', ({ code }) => code],
-      ['type', ({ type }) => typeName(type)],
-      ['location', ({ location }) => orNone(location)],
+      ['type', ({ type }) => write.typeName(type)],
+      ['location', ({ location }) => write.orNone(location)],
       ['count', ({ type, value }) => figure(type, value)],
       ['previous', ({ type, previous }) => figure(type, previous)],
-      ...annexColumn<(typeof rows)[number]>(({ code }, record) => record.code === code),
+      ...write.annexColumn<(typeof rows)[number]>(({ code }, record) => record.code === code),
     ]),
   ];
 }
 
 const topNamed = 3;
 
-function floorPlan(plan: Data<'floorPlans'>['plans'][number], { t, format, typeName, familyOf }: Writer): ReportBlock {
+function floorPlan(plan: Data<'floorPlans'>['plans'][number], write: Writer): ReportBlock {
   const { name, revision, image, width, height, devices } = plan;
   const caught = devices.flatMap(({ code, type, value }) =>
-    value !== null && Number.isFinite(value) && familyOf(type) !== 'consumption' ? [{ code, value }] : [],
+    value !== null && Number.isFinite(value) && write.familyOf(type) !== 'consumption' ? [{ code, value }] : [],
   );
   const top = rankByActivity(caught, topNamed);
   const most = top[0]?.value ?? 1;
   const heatOf = new Map(caught.map(({ code, value }) => [code, value / most]));
-  const count = format.number(devices.length);
-  const types = new Set(devices.map(({ type }) => typeName(type)));
+  const count = write.format.number(devices.length);
+  const types = new Set(devices.map(({ type }) => write.typeName(type)));
   return {
     kind: 'plan',
     plan: {
-      title: t('report.plan', { name, revision }),
+      title: write.t('report.plan', { name, revision }),
       label:
         top.length === 0
-          ? t('report.plan.quiet', { name, count })
-          : t('report.plan.label', { name, count, top: format.list(top.map(({ code }) => code)) }),
+          ? write.t('report.plan.quiet', { name, count })
+          : write.t('report.plan.label', { name, count, top: write.format.list(top.map(({ code }) => code)) }),
       image,
       width,
       height,
@@ -377,115 +447,122 @@ function floorPlan(plan: Data<'floorPlans'>['plans'][number], { t, format, typeN
         isChecked: value !== null,
         heat: heatOf.get(device.code) ?? 0,
       })),
-      legend: [format.list([...types]), t('report.plan.key')],
+      legend: [write.format.list([...types]), write.t('report.plan.key')],
     },
   };
 }
 
-function deviceChecks({ rows, notChecked }: Data<'deviceChecks'>, writer: Writer): ReportBlock[] {
-  const { t, language, typeName, orNone, number, table, annexColumn } = writer;
-  if (rows.length === 0) return [{ kind: 'text', text: t('report.nothing.deviceChecks') }];
-  const counts = table(rows, [
-    ['type', ({ type }) => typeName(type)],
-    ['due', ({ due }) => number(due)],
-    ['checked', ({ checked }) => number(checked)],
-    ['notChecked', (row) => number(row.notChecked)],
-    ...annexColumn<(typeof rows)[number]>(({ type }, record) => record.type === type),
+function deviceChecks({ rows, notChecked }: Data<'deviceChecks'>, write: Writer): ReportBlock[] {
+  if (rows.length === 0) return [{ kind: 'text', text: write.t('report.nothing.deviceChecks') }];
+  const counts = write.table(rows, [
+    ['type', ({ type }) => write.typeName(type)],
+    ['due', ({ due }) => write.number(due)],
+    ['checked', ({ checked }) => write.number(checked)],
+    ['notChecked', (row) => write.number(row.notChecked)],
+    ...write.annexColumn<(typeof rows)[number]>(({ type }, record) => record.type === type),
   ]);
-  if (notChecked.length === 0) return [counts, { kind: 'text', text: t('report.allChecked') }];
-  const reasons = table(
+  if (notChecked.length === 0) return [counts, { kind: 'text', text: write.t('report.allChecked') }];
+  const reasons = write.table(
     notChecked,
     [
-      ...serviceColumn(notChecked, writer),
+      ...serviceColumn(notChecked, write),
       ['code', ({ code }) => code],
-      ['outcome', ({ outcome }) => checkOutcomeWords[outcome]?.[language] ?? outcome],
-      ['reason', ({ reason }) => orNone(reason)],
+      ['outcome', ({ outcome }) => write.word(checkOutcomeWords, outcome)],
+      ['reason', ({ reason }) => write.orNone(reason)],
     ],
-    t('report.notCheckedDevices'),
+    write.t('report.notCheckedDevices'),
   );
   return [counts, reasons];
 }
 
-function deviceRecords({ rows }: Data<'deviceRecords'>, writer: Writer): ReportBlock[] {
-  const { language, annex, format, typeName, orNone, happened, table } = writer;
+function deviceRecords({ rows }: Data<'deviceRecords'>, write: Writer): ReportBlock[] {
+  const { annex } = write;
   if (rows.length === 0) return [];
   const actionNames = (actions: DeviceRecord['actions']) =>
-    actions.map((action) => deviceActionWords[action]?.[language] ?? action);
+    actions.map((action) => write.word(deviceActionWords, action));
   const rowName: readonly Column<DeviceRecord>[] =
     annex === null ? [] : [['annex.row', (_row, index) => annexRow(annex, index)]];
   return [
-    table(rows, [
+    write.table(rows, [
       ...rowName,
-      ...serviceColumn(rows, writer),
+      ...serviceColumn(rows, write),
       ['code', ({ code }) => code],
-      ['type', ({ type }) => typeName(type)],
-      ['location', ({ location }) => orNone(location)],
-      ['outcome', ({ outcome, reason }) => [checkOutcomeWords[outcome]?.[language] ?? outcome, reason]],
-      ['record.reading', (row) => readingOf(row, writer)],
-      ['record.actions', ({ actions }) => orNone(format.list(actionNames(actions)))],
-      ['record.at', ({ checkedAt, receivedAt }) => happened(checkedAt, receivedAt)],
+      ['type', ({ type }) => write.typeName(type)],
+      ['location', ({ location }) => write.orNone(location)],
+      ['outcome', ({ outcome, reason }) => [write.word(checkOutcomeWords, outcome), reason]],
+      ['record.reading', (row) => readingOf(row, write)],
+      ['record.actions', ({ actions }) => write.orNone(write.format.list(actionNames(actions)))],
+      ['record.at', ({ checkedAt, receivedAt }) => write.happened(checkedAt, receivedAt)],
     ]),
   ];
 }
 
 /** What was read: a device that was not opened has a dash, one that caught nothing a 0. */
-function readingOf({ captures, counts, consumedPercent }: DeviceRecord, writer: Writer): Cell {
-  const { t, format, speciesName, number, percent } = writer;
-  if (consumedPercent !== null) return t('report.record.consumed', { percent: percent(consumedPercent) });
+function readingOf({ captures, counts, consumedPercent }: DeviceRecord, write: Writer): Cell {
+  if (consumedPercent !== null) return write.t('report.record.consumed', { percent: write.percent(consumedPercent) });
   const bySpecies = counts.map(({ species, count }) =>
-    t('report.record.count', { species: speciesName(species), count: number(count) }),
+    write.t('report.record.count', { species: write.speciesName(species), count: write.number(count) }),
   );
-  return [number(captures), format.list(bySpecies)];
+  return [write.number(captures), write.format.list(bySpecies)];
 }
 
-function risks({ rows }: Data<'risks'>, { t, language, format, orNone, table }: Writer): ReportBlock[] {
-  if (rows.length === 0) return [{ kind: 'text', text: t('report.nothing.risks') }];
-  const cards = table(rows, [
+function risks({ rows }: Data<'risks'>, write: Writer): ReportBlock[] {
+  if (rows.length === 0) return [{ kind: 'text', text: write.t('report.nothing.risks') }];
+  const cards = write.table(rows, [
     ['location', ({ location, deviceCode }) => [location, deviceCode ?? '']],
     ['riskDescription', ({ description }) => description],
     [
       'severity',
       ({ severity }) => ({
-        text: riskSeverityWords[severity]?.[language] ?? severity,
+        text: write.word(riskSeverityWords, severity),
         tone: riskSeverityTones[severity] ?? 'neutral',
       }),
     ],
-    ['action', ({ action }) => orNone(action)],
-    ['owner', ({ owner }) => orNone(owner)],
-    ['dueDay', ({ dueDay }) => (dueDay === null ? t('report.unknown') : format.day(dueDay))],
+    ['action', ({ action }) => write.orNone(action)],
+    ['owner', ({ owner }) => write.orNone(owner)],
+    ['dueDay', ({ dueDay }) => (dueDay === null ? write.t('report.unknown') : write.format.day(dueDay))],
     [
       'riskState',
-      (risk) => [riskStandingWords[riskStanding(risk)][language], risk.carriedOver ? t('report.carriedOver') : ''],
+      (risk) => [
+        write.word(riskStandingWords, riskStanding(risk)),
+        risk.carriedOver ? write.t('report.carriedOver') : '',
+      ],
     ],
-    ['treatment', ({ treatment }) => orNone(treatment)],
+    ['treatment', ({ treatment }) => write.orNone(treatment)],
     [
       'photos',
       ({ photos, location }) => ({
-        pictures: photos.map((source, at) => ({ source, label: t('report.photo', { location, number: at + 1 }) })),
+        pictures: photos.map((source, at) => ({
+          source,
+          label: write.t('report.photo', { location, number: at + 1 }),
+        })),
       }),
     ],
   ]);
   return [{ ...cards, kind: 'cards', open: rows.map(isOpenRisk) }];
 }
 
-function chemicals({ rows }: Data<'chemicals'>, writer: Writer): ReportBlock[] {
-  const { t, format, orNone, happened, table } = writer;
-  if (rows.length === 0) return [{ kind: 'text', text: t('report.nothing.chemicals') }];
+const chemicalFields = [
+  ['chemical', 'name'],
+  ['registration', 'registrationNumber'],
+  ['ingredient', 'activeIngredient'],
+  ['dilution', 'dilution'],
+  ['where', 'where'],
+  ['method', 'method'],
+  ['target', 'targetPest'],
+  ['batch', 'batch'],
+  ['applicator', 'applicator'],
+] as const;
+
+function chemicals({ rows }: Data<'chemicals'>, write: Writer): ReportBlock[] {
+  if (rows.length === 0) return [{ kind: 'text', text: write.t('report.nothing.chemicals') }];
   return [
-    table(rows, [
-      ...serviceColumn(rows, writer),
-      ['usedAt', ({ usedAt, receivedAt }) => happened(usedAt, receivedAt)],
-      ['chemical', ({ name }) => orNone(name)],
-      ['registration', ({ registrationNumber }) => orNone(registrationNumber)],
-      ['ingredient', ({ activeIngredient }) => orNone(activeIngredient)],
-      ['amount', ({ amount, unit }) => (amount === '' ? t('report.unknown') : format.quantity(amount, unit))],
-      ['dilution', ({ dilution }) => orNone(dilution)],
-      ['where', ({ where }) => orNone(where)],
-      ['area', ({ areaTreated }) => (areaTreated === '' ? t('report.unknown') : `${areaTreated} m²`)],
-      ['method', ({ method }) => orNone(method)],
-      ['target', ({ targetPest }) => orNone(targetPest)],
-      ['batch', ({ batch }) => orNone(batch)],
-      ['applicator', ({ applicator }) => orNone(applicator)],
+    write.table(rows, [
+      ...serviceColumn(rows, write),
+      ['usedAt', ({ usedAt, receivedAt }) => write.happened(usedAt, receivedAt)],
+      ...chemicalFields.map(([key, field]): Column<(typeof rows)[number]> => [key, (row) => write.orNone(row[field])]),
+      ['amount', ({ amount, unit }) => (amount === '' ? write.orNone('') : write.format.quantity(amount, unit))],
+      ['area', ({ areaTreated }) => (areaTreated === '' ? write.orNone('') : `${areaTreated} m²`)],
     ]),
   ];
 }

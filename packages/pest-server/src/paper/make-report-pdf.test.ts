@@ -6,6 +6,7 @@ import { deviceTypeRows, joinParts, languages, pestGroupWords, type ReportDocume
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeReportPdf } from './make-report-pdf';
+import { packed, textOf } from './pdf-text.fixture';
 import { sampleReport } from './report-fixture';
 import { reportPdfWords } from './report-pdf.messages';
 
@@ -13,22 +14,6 @@ const timeZone = 'Asia/Shanghai';
 const fontFile = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
 );
-
-async function textOf(pdf: Uint8Array): Promise<{ pages: string[]; title: unknown }> {
-  const document = await getDocument({ data: Uint8Array.from(pdf) }).promise;
-  const pages: string[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    pages.push(packed(items.map((item) => ('str' in item ? item.str : '')).join('')));
-  }
-  const { info } = await document.getMetadata();
-  return { pages, title: 'Title' in info ? info.Title : undefined };
-}
-
-/** Line ends and the space between words are the layout's; the characters are the report's. */
-function packed(text: string): string {
-  return text.normalize('NFKC').replace(/\s+/g, '');
-}
 
 /** Every string of the report that its reader is to see. */
 function visibleStrings(report: ReportDocument): string[] {

@@ -1,12 +1,5 @@
-import {
-  deviceTypeRows,
-  type MarkColour,
-  markPaths,
-  markText,
-  markTextLook,
-  type PlanFigure,
-  type PlanMark,
-} from 'pest-sdk';
+import { deviceTypeRows, type MarkColour, markPaths, markText, markTextLook } from 'pest-sdk';
+import type { PlanFigure, PlanMark } from 'pest-sdk/documents';
 import { colours, contentWidth, reportFont } from './report-style';
 
 type DrawnPlan = Pick<PlanFigure, 'width' | 'height' | 'marks'>;

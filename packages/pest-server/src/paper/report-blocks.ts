@@ -1,17 +1,14 @@
 import type { Content } from 'pdfmake/interfaces';
-import {
-  type CardsBlock,
-  type Cell,
-  formatList,
-  joinParts,
-  type Language,
-  type PlanFigure,
-  type ReportBlock,
-  type ReportColumn,
-  reportWords,
-  type SignatureEntry,
-  type TableBlock,
-} from 'pest-sdk';
+import { formatList, joinParts, type Language, reportWords } from 'pest-sdk';
+import type {
+  CardsBlock,
+  Cell,
+  PlanFigure,
+  ReportBlock,
+  ReportColumn,
+  SignatureEntry,
+  TableBlock,
+} from 'pest-sdk/documents';
 import { planDrawing } from './plan-drawing';
 import type { ReportPdfWords } from './report-pdf.messages';
 import { colours, contentWidth } from './report-style';
@@ -242,7 +239,12 @@ function signatureContent({ title, strokes, lines }: SignatureEntry): Content {
     stack: [
       { text: title, bold: true },
       ...(drawing === null ? [] : [{ svg: drawing, ...strokesBox }]),
-      ...lines.map(({ text, tone }) => ({ text, style: 'note', ...(tone === 'warning' && { color: colours.warn }) })),
+      ...signatureLines(lines),
     ],
   };
+}
+
+/** What stands below a signature. */
+export function signatureLines(lines: SignatureEntry['lines']): Content[] {
+  return lines.map(({ text, tone }) => ({ text, style: 'note', ...(tone === 'warning' && { color: colours.bad }) }));
 }

@@ -1,4 +1,4 @@
-import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import {
   deviceTypeRows,
   familyOf,
@@ -6,20 +6,17 @@ import {
   type Language,
   languageTags,
   makeFormat,
-  missingSignatures,
   type ReportDocument,
   type ReportLayout,
-  type ReportReader,
-  type ReportSignature,
   type ReportWords,
   reportAnnex,
   reportStateWords,
   reportWords,
   sectionSaysSomething,
-  signatureRoles,
   speciesRows,
 } from 'pest-sdk';
-import type { ReportPhotos } from './report-blocks';
+import { type ReportReader, reportSignatures, type SignatureEntry } from 'pest-sdk/documents';
+import { type ReportPhotos, signatureLines } from './report-blocks';
 import { type ReportPdfWords, reportPdfWords } from './report-pdf.messages';
 import { sectionContent } from './report-sections';
 import { colours, contentWidth, page, reportFont, sideOf } from './report-style';
@@ -83,7 +80,7 @@ export function reportLayout({ document, language, timeZone, photos }: ReportPdf
     content: [
       ...titleBlock(document, look, context),
       ...shown.map((each) => sectionContent(each, section)),
-      signatureBlock(document, context),
+      signatureBlock(document, reader),
     ],
     pageBreakBefore: (node, nodes) =>
       // A title does not stand alone at the foot of a page: it leaves room for a table's head and its first row.
@@ -206,69 +203,45 @@ function logoLine(image: string | undefined): Content[] {
   return image === undefined ? [] : [{ image, fit: logoBox, margin: [0, 0, 0, 10] }];
 }
 
-/** One field for each role, signed or not: an empty field says so. Then who reviewed it, and why as it is. */
-function signatureBlock({ signatures, state, review, reviewNote }: ReportDocument, context: PaperContext): Content {
-  const { language, t, moment } = context;
-  const roles = signatureRoles.filter((role) => role !== 'reviewer' || signatures.some((one) => one.role === role));
-  const fields = roles.map((role) => {
-    const signature = signatures.find((one) => one.role === role) ?? null;
-    return signatureField(t(`report.role.${role}`), signature, context);
-  });
-  if (review !== null) {
-    const { name, loginId } = review.reviewer;
-    const note = joinParts([name, moment(review.at)], language);
-    const title = t(state === 'approved' ? 'report.review.passed' : 'report.review.rejected');
-    fields.push(field(title, named(name), [note, t('report.signature.account', { name, loginId })], false));
-  }
-  const rows: Content[] = [];
-  for (let index = 0; index < fields.length; index += 3) {
-    const inRow = fields.slice(index, index + 3);
-    const gaps = Array.from({ length: 3 - inRow.length }, (): Content => ({ text: '' }));
-    rows.push({ columns: [...inRow, ...gaps], columnGap: 14, margin: [0, 2, 0, 10] });
-  }
-  if (reviewNote !== '') {
-    const unsigned = state === 'approved' && missingSignatures(signatures).length > 0;
-    const reason = t(unsigned ? 'report.review.unsignedReason' : 'report.review.reason', { reason: reviewNote });
-    rows.push({ text: reason, bold: true });
-  }
-  return { unbreakable: true, stack: [{ text: t('report.signatures'), style: 'section' }, ...rows] };
-}
-
-const fieldWidth = (contentWidth - 2 * 14) / 3;
+const fieldsBeside = 3;
+const fieldGap = 14;
+const fieldWidth = (contentWidth - (fieldsBeside - 1) * fieldGap) / fieldsBeside;
 const drawingHeight = 52;
 
-function signatureField(
-  role: string,
-  signature: ReportSignature | null,
-  { language, t, moment }: PaperContext,
-): Column {
-  if (signature === null) return field(role, blank(), [t('report.signature.none')], false);
-  const { name, method, reason, account, ownAccount, outdated } = signature;
-  const how = method === 'typed' ? t('report.signature.typed') : '';
-  return field(
-    role,
-    ink(signature),
-    [
-      ...(method === 'absent' ? [t('report.signature.absent', { reason })] : []),
-      joinParts([name, moment(signature.signedAt), how], language),
-      t(ownAccount ? 'report.signature.account' : 'report.signature.device', account),
-      ...(outdated ? [t('report.signature.outdated')] : []),
+/** Who signed and who reviewed, a field each: an empty one says so. Network addresses are not for paper. */
+function signatureBlock({ signatures, review, ...document }: ReportDocument, reader: ReportReader): Content {
+  const shown = {
+    ...document,
+    signatures: signatures.map((signature) => ({ ...signature, address: null })),
+    review: review && { ...review, address: null },
+  };
+  const fields = reportSignatures(shown, reader).map(signatureField);
+  const rows: Content[] = [];
+  for (let index = 0; index < fields.length; index += fieldsBeside) {
+    const inRow = fields.slice(index, index + fieldsBeside);
+    const gaps = Array.from({ length: fieldsBeside - inRow.length }, (): Content => ({ text: '' }));
+    rows.push({ columns: [...inRow, ...gaps], columnGap: fieldGap, margin: [0, 2, 0, 10] });
+  }
+  return { unbreakable: true, stack: [{ text: reader.t('report.signatures'), style: 'section' }, ...rows] };
+}
+
+function signatureField({ title, name, strokes, lines }: SignatureEntry): Column {
+  return {
+    width: fieldWidth,
+    stack: [
+      { text: title, color: colours.soft },
+      { table: { widths: ['*'], heights: [drawingHeight], body: [[ink(name, strokes)]] }, layout: bare },
+      { canvas: [{ ...rule(0.75, colours.ink), x2: fieldWidth }], margin: [0, 1, 0, 3] },
+      ...signatureLines(lines),
     ],
-    outdated,
-  );
+  };
 }
 
-function ink({ method, name, strokes }: ReportSignature): Content {
-  if (method === 'absent') return blank();
+/** A drawn signature, or the name in its place. */
+function ink(name: string, strokes: SignatureEntry['strokes']): TableCell {
   const drawing = strokes === null ? null : signatureDrawing(strokes, fieldWidth, drawingHeight);
-  if (drawing === null) return named(name);
-  const picture: Content = { svg: drawing, width: fieldWidth, height: drawingHeight };
-  return { table: { widths: ['*'], heights: [drawingHeight], body: [[picture]] }, layout: bare };
-}
-
-function named(name: string): Content {
-  const text: Content = { text: name, fontSize: 17, margin: [4, 16, 0, 0], lineHeight: 1 };
-  return { table: { widths: ['*'], heights: [drawingHeight], body: [[text]] }, layout: bare };
+  if (drawing !== null) return { svg: drawing, width: fieldWidth, height: drawingHeight };
+  return { text: name, fontSize: 17, margin: [4, 16, 0, 0], lineHeight: 1 };
 }
 
 const bare = {
@@ -279,19 +252,3 @@ const bare = {
   paddingTop: () => 0,
   paddingBottom: () => 0,
 };
-
-function blank(): Content {
-  return { table: { widths: ['*'], heights: [drawingHeight], body: [['']] }, layout: bare };
-}
-
-function field(role: string, area: Content, notes: readonly string[], outdated: boolean): Column {
-  return {
-    width: fieldWidth,
-    stack: [
-      { text: role, color: colours.soft },
-      area,
-      { canvas: [{ ...rule(0.75, colours.ink), x2: fieldWidth }], margin: [0, 1, 0, 3] },
-      { text: notes.join('\n'), fontSize: 8, color: outdated ? colours.bad : colours.soft },
-    ],
-  };
-}

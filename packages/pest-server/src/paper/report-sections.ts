@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
-import { proseIn, type ReportContext, type ReportReader, type ReportSection, reportBlocks } from 'pest-sdk';
+import { proseIn, type ReportSection } from 'pest-sdk';
+import { type ReportContext, type ReportReader, reportBlocks } from 'pest-sdk/documents';
 import { type BlockLook, blockContent } from './report-blocks';
 import { colours } from './report-style';
 

@@ -1,5 +1,5 @@
 import type { Alignment, Content, CustomTableLayout, Size, TableCell } from 'pdfmake/interfaces';
-import type { Fact } from 'pest-sdk';
+import type { Fact } from 'pest-sdk/documents';
 import { colours } from './report-style';
 
 /** Hair lines under each row and a quiet ground under the head. */

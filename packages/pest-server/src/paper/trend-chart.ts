@@ -2,7 +2,8 @@ import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, MarkLineComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import { type Language, reportWords, type Trend } from 'pest-sdk';
+import { type Language, reportWords } from 'pest-sdk';
+import type { Trend } from 'pest-sdk/documents';
 import { colours, contentWidth, reportFont } from './report-style';
 
 use([BarChart, LineChart, GridComponent, LegendComponent, MarkLineComponent, SVGRenderer]);

@@ -20,8 +20,11 @@ export interface ChartTable {
 export interface ChartProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** What the chart shows, in a sentence. */
   readonly label: string;
-  /** Builds the option for the theme it stands in; keep it the same function while the data is the same. */
-  readonly option: (look: ChartLook) => ChartOption;
+  /**
+   * Builds the option for the theme it stands in, or fetches what builds it; keep it the same function while the data is
+   * the same.
+   */
+  readonly option: (look: ChartLook) => ChartOption | Promise<ChartOption>;
   /** The same figures, for readers who cannot or do not want to see the picture. */
   readonly table: ChartTable;
 }
@@ -70,11 +73,12 @@ function useDrawing(option: ChartProps['option']) {
             if (entry && entry.contentRect.width > 0) chart?.resize();
           });
     import('./chart-engine')
-      .then(({ startChart }) => {
+      .then(async ({ startChart }) => {
+        const drawn = await option(readChartLook(element));
         if (unmounted) return;
         chart = startChart(element, locale);
         chart.on('finished', () => element.setAttribute('data-painted', ''));
-        chart.setOption(option(readChartLook(element)));
+        chart.setOption(drawn);
         resize?.observe(element);
       })
       // What cannot be fetched or drawn is read in the table.

@@ -1,7 +1,6 @@
-import { annexRows, type ReportAnnex, reportMessages } from 'pest-sdk';
+import type { ReportAnnex } from 'pest-sdk';
 import { createContext, useContext } from 'react';
 import { styled } from 'styled-components';
-import { useMessages } from '../../i18n/messages';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import { goTo } from './section-places';
@@ -21,14 +20,10 @@ export interface PaperFacts {
 
 export const PaperContext = createContext<PaperFacts>({ annex: null, lastDay: null });
 
-type DeviceRecord = ReportAnnex['rows'][number];
-
-/** The rows that a figure counts: pressed, they lead there. */
-export function AnnexRows({ counts }: { readonly counts: (record: DeviceRecord) => boolean }) {
-  const t = useMessages(reportMessages);
+/** Rows of the annex by their names: pressed, they lead there. */
+export function AnnexRows({ rows }: { readonly rows: string }) {
   const { annex } = useContext(PaperContext);
-  const rows = annex && annexRows(annex, counts);
-  if (!annex || !rows) return t('report.unknown');
+  if (annex === null || !/\d/.test(rows)) return rows;
   return (
     <RowsLink
       type="button"
@@ -37,13 +32,6 @@ export function AnnexRows({ counts }: { readonly counts: (record: DeviceRecord) 
       {rows}
     </RowsLink>
   );
-}
-
-/** A column that names them; none where there is no annex to look at. */
-export function useAnnexColumn<Row>(counts: (row: Row) => (record: DeviceRecord) => boolean) {
-  const t = useMessages(reportMessages);
-  if (useContext(PaperContext).annex === null) return [];
-  return [{ title: t('report.annex.rows'), cell: (row: Row) => <AnnexRows counts={counts(row)} /> }];
 }
 
 const RowsLink = styled.button.withConfig(named('ReportAnnexRows'))`

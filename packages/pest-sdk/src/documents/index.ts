@@ -1,0 +1,4 @@
+/** Documents without a medium: what a report, a trend and a plan say, for screen, paper and print to lay out. */
+export * from './blocks';
+export * from './report';
+export * from './trend';
