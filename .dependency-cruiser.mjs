@@ -14,6 +14,7 @@ const floors = {
     ['openapi'],
     ['.', 'mock', 'schemas'],
     ['client'],
+    ['chart-page'],
     ['documents'],
     ['contract'],
     ['rights'],

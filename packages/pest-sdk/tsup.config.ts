@@ -2,6 +2,7 @@ import { defineConfig } from 'tsup';
 
 const entries = {
   index: 'src/index.ts',
+  'chart-page/index': 'src/chart-page/index.ts',
   'mock/index': 'src/mock/index.ts',
   'conformance/index': 'src/conformance/index.ts',
   'documents/index': 'src/documents/index.ts',

@@ -158,8 +158,6 @@ export { readNumber } from './language/read-number';
 export { type DelimitedText, decodeText, delimitedText, shownNumber } from './language/spreadsheet-text';
 export * from './rules/activity';
 export * from './rules/audit-acts';
-export * from './rules/chart-page';
-export * from './rules/chart-page-plot';
 export * from './rules/check-outcomes';
 export * from './rules/clock';
 export * from './rules/contract-states';

@@ -132,7 +132,12 @@ export const forms: readonly FormCase[] = [
     call: 'device.addModel',
   },
   { source: 'areas/document/DocumentDialog', at: '/documents', open: ['添加资料'], call: 'document.add' },
-  { source: 'areas/document/DocumentDialog', at: '/documents', open: ['Title 的操作', '修改'], call: 'document.update' },
+  {
+    source: 'areas/document/DocumentDialog',
+    at: '/documents',
+    open: ['Title 的操作', '修改'],
+    call: 'document.update',
+  },
   {
     source: 'areas/embed/PartnerDialog',
     at: '/system/partners',

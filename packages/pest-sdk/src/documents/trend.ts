@@ -23,9 +23,19 @@ export interface Trend extends TrendData {
   readonly until: string | null;
 }
 
-/** A month as it is recorded in a report: where nothing was checked, its count of 0 is none. */
+/** A month as a report records it. */
 interface RecordedMonth extends TrendMonth {
+  /** False where no device was checked; its count of 0 is none. */
   readonly checked?: boolean | undefined;
+}
+
+/** Months as they are shown: one in which nothing was checked is a gap, no zero. */
+export function trendMonths(recorded: readonly RecordedMonth[]): TrendMonth[] {
+  return recorded.map(({ month, count, lastYear, checked = true }) => ({
+    month,
+    count: checked && Number.isFinite(count) ? count : null,
+    lastYear,
+  }));
 }
 
 /** A trend as it is shown. @param lastDay the last day that is counted; null where that is not known */
@@ -33,14 +43,6 @@ export function trendOf(
   { group, threshold, months }: Omit<TrendData, 'months'> & { readonly months: readonly RecordedMonth[] },
   lastDay: string | null,
 ): Trend {
-  return {
-    group,
-    threshold,
-    months: months.map(({ month, count, lastYear, checked = true }) => ({
-      month,
-      count: checked && Number.isFinite(count) ? count : null,
-      lastYear,
-    })),
-    until: lastDay !== null && endsInRunningMonth(months, lastDay) ? lastDay : null,
-  };
+  const isRunning = lastDay !== null && endsInRunningMonth(months, lastDay);
+  return { group, threshold, months: trendMonths(months), until: isRunning ? lastDay : null };
 }

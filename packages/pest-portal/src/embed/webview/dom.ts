@@ -1,4 +1,4 @@
-import type { PagePart } from 'pest-sdk';
+import type { PagePart } from 'pest-sdk/chart-page';
 
 const svgTags: ReadonlySet<string> = new Set(['svg', 'rect']);
 

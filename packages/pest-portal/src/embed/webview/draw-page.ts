@@ -1,4 +1,5 @@
-import { chartPage, defaultTimeZone, isLanguage, type ReportCharts } from 'pest-sdk';
+import { defaultTimeZone, isLanguage, type ReportCharts } from 'pest-sdk';
+import { chartPage } from 'pest-sdk/chart-page';
 import { reportCharts } from 'pest-sdk/schemas';
 import { plotPicture } from 'pest-ui/webview';
 import { element } from './dom';

@@ -9,11 +9,11 @@ import {
   languages,
   languageTags,
   type NamedEndpoint,
-  type PagePart,
   permissionLabels,
   type Translate,
   translator,
 } from 'pest-sdk';
+import type { PagePart } from 'pest-sdk/chart-page';
 import { type OpenApiOperation, type OpenApiParameter, openApiDocument, openApiTypeName } from 'pest-sdk/openapi';
 import { endpoints, errorsOf, opensTo } from 'pest-sdk/schemas';
 import { escaped, html } from '../../areas/report/chart-page/page-html';

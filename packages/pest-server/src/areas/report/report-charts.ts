@@ -1,4 +1,5 @@
 import { type Language, limits, type ReportCharts, type ReportSection } from 'pest-sdk';
+import { trendMonths } from 'pest-sdk/documents';
 import { nameIn } from '../../books/report-name';
 import type { Row } from '../../database/tables';
 
@@ -22,27 +23,15 @@ export function chartsOf(report: Row<'report'>, { seesHidden, language, endsAt }
     period: { from: report.period_from, to: report.period_to },
     checks: checksIn(sections),
     trends: sections.flatMap((section) =>
-      section.kind === 'rodentTrend' || section.kind === 'flyingInsectTrend' ? [trendOf(section.data)] : [],
+      section.kind === 'rodentTrend' || section.kind === 'flyingInsectTrend'
+        ? [{ ...section.data, months: trendMonths(section.data.months) }]
+        : [],
     ),
     hotSpots: sections
       .flatMap((section) => (section.kind === 'hotSpots' ? section.data.rows : []))
       .slice(0, limits.topDevices)
       .map(({ code, type, location, value }) => ({ code, type, location, value })),
     endsAt: endsAt?.toISOString() ?? null,
-  };
-}
-
-type Trend = Extract<ReportSection, { kind: 'rodentTrend' }>['data'];
-
-function trendOf({ group, threshold, months }: Trend): ReportCharts['trends'][number] {
-  return {
-    group,
-    threshold,
-    months: months.map(({ month, count, lastYear, checked = true }) => ({
-      month,
-      count: checked ? count : null,
-      lastYear,
-    })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { plainSvg, type TrendPlot } from 'pest-sdk';
+import { plainSvg, type TrendPlot } from 'pest-sdk/chart-page';
 
 /** Draws a trend as the server does: a picture to be put into the page. ECharts is fetched with the first one. */
 export async function plotPicture({ width, height, option }: TrendPlot): Promise<SVGElement> {

@@ -1,4 +1,5 @@
-import { type ChartPage, chartPageNote, type Language, languageTags, type PagePart } from 'pest-sdk';
+import { type Language, languageTags } from 'pest-sdk';
+import { type ChartPage, chartPageNote, type PagePart } from 'pest-sdk/chart-page';
 import { pageStyle } from './page-style';
 
 /** How a page is asked for: by its address, of which only what is known counts. */

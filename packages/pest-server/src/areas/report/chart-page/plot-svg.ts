@@ -2,7 +2,7 @@ import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, MarkLineComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import { plainSvg, type TrendPlot } from 'pest-sdk';
+import { plainSvg, type TrendPlot } from 'pest-sdk/chart-page';
 
 use([BarChart, LineChart, GridComponent, MarkLineComponent, SVGRenderer]);
 

@@ -1,11 +1,5 @@
-import {
-  type ChartPage,
-  type ChartPageData,
-  chartPage,
-  chartPageNote,
-  chartPageWaiting,
-  type Language,
-} from 'pest-sdk';
+import type { Language } from 'pest-sdk';
+import { type ChartPage, type ChartPageData, chartPage, chartPageNote, chartPageWaiting } from 'pest-sdk/chart-page';
 import type { ServerParts } from '../../../call/server-parts';
 import { openShare } from '../open-share';
 

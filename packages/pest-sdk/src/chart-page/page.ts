@@ -2,16 +2,19 @@
  * What the chart pages for WebViews say and show, as plain data: the server writes it as HTML, and a page that was
  * handed its figures by an app builds the same in the browser.
  */
+
+import { type Trend, type TrendData, trendOf } from '../documents/trend';
+import { dateFormat, numberFormat } from '../language/formats';
 import { type Language, languageTags } from '../language/language';
 import { type Translate, translator } from '../language/messages';
+import { makeFormat } from '../rules/format';
+import type { ReportState } from '../rules/report-states';
+import { dayInZone } from '../rules/time-range';
+import { reportStateWords } from '../rules/vocabulary';
 import { type DeviceType, familyOf, type ReadingFamily } from '../trade/device-types';
-import { type PestGroup, pestGroupWords } from '../trade/pest-groups';
+import { pestGroupWords } from '../trade/pest-groups';
 import { chartPageMessages } from './chart-page.messages';
-import { type ChartTrend, type TrendPlot, trendPlot } from './chart-page-plot';
-import type { ReportState } from './report-states';
-import { endsInRunningMonth } from './running-month';
-import { dayInZone } from './time-range';
-import { reportStateWords } from './vocabulary';
+import { type TrendPlot, trendPlot } from './plot';
 
 /** What a chart page shows; `report.detailSimple` answers it. */
 export interface ChartPageData {
@@ -22,7 +25,7 @@ export interface ChartPageData {
   readonly state: ReportState;
   readonly period: { readonly from: string; readonly to: string };
   readonly checks: { readonly due: number; readonly checked: number } | null;
-  readonly trends: readonly ChartTrend[];
+  readonly trends: readonly TrendData[];
   readonly hotSpots: readonly {
     readonly code: string;
     readonly type: DeviceType;
@@ -59,7 +62,7 @@ function chartPageWords(language: Language): Words {
 /** The page of a report that is there. */
 export function chartPage(data: ChartPageData, { language, timeZone }: ChartPageReader): ChartPage {
   const t = chartPageWords(language);
-  const trends = data.trends.map((trend) => shownTrend(trend, data.period.to, language, t));
+  const trends = data.trends.map((trend) => shownTrend(trend, data.period.to, { language, timeZone }, t));
   const body: PagePart = [
     'main',
     { class: 'page' },
@@ -125,65 +128,52 @@ function head(
   ];
 }
 
+/** A trend in the words of the page. */
 interface ShownTrend {
-  readonly kind: PestGroup;
+  readonly trend: Trend;
   readonly group: string;
   readonly verdict: string;
+  /** Of each month, as the rows of the table have it. */
   readonly months: readonly {
     readonly month: string;
     readonly name: string;
     readonly count: string;
     readonly lastYear: string;
   }[];
-  /** The last day that the last month is counted to, where it is not over; null where all months are whole. */
-  readonly until: string | null;
   readonly plot: TrendPlot | null;
 }
 
-function shownTrend(trend: ChartTrend, lastDay: string, language: Language, t: Words): ShownTrend {
-  const long = monthNames(language, { year: 'numeric', month: 'short' });
-  const short = monthNames(language, { month: 'short' });
-  const number = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 1 });
-  const until = endsInRunningMonth(trend.months, lastDay) ? lastDay : null;
-  const last = trend.months.at(-1);
+function shownTrend(data: TrendData, lastDay: string, { language, timeZone }: ChartPageReader, t: Words): ShownTrend {
+  const trend = trendOf(data, lastDay);
+  const { months, threshold, until } = trend;
+  const format = makeFormat(language, timeZone);
+  const last = months.at(-1);
   const named = (month: string) => {
-    const name = long(month);
+    const name = format.month(month);
     return until !== null && month === last?.month ? t('chartPage.running', { month: name, day: until }) : name;
   };
-  const limit = trend.threshold === null ? '' : t('chartPage.limit', { limit: number.format(trend.threshold) });
+  const limit = threshold === null ? '' : t('chartPage.limit', { limit: format.number(threshold) });
+  const short = dateFormat(languageTags[language], { timeZone: 'UTC', month: 'short' });
+  const names = months.map(({ month }) => short.format(new Date(`${month}-01`)));
   return {
-    kind: trend.group,
+    trend,
     group: pestGroupWords[trend.group][language],
-    verdict: verdictOf(trend, { name: named, isRunning: until !== null }, t),
-    months: trend.months.map(({ month, count, lastYear }) => ({
+    verdict: verdictOf(trend, named, t),
+    months: months.map(({ month, count, lastYear }) => ({
       month,
       name: named(month),
-      count: count === null ? t('chartPage.notChecked') : number.format(count),
-      lastYear: lastYear === null ? t('chartPage.none') : number.format(lastYear),
+      count: count === null ? t('chartPage.notChecked') : format.number(count),
+      lastYear: lastYear === null ? t('chartPage.none') : format.number(lastYear),
     })),
-    until,
-    plot:
-      trend.months.length === 0
-        ? null
-        : trendPlot(trend, { names: trend.months.map(({ month }) => short(month)), limit, isRunning: until !== null }),
+    plot: months.length === 0 ? null : trendPlot(trend, { names, limit }),
   };
-}
-
-function monthNames(language: Language, options: Intl.DateTimeFormatOptions): (month: string) => string {
-  const format = new Intl.DateTimeFormat(languageTags[language], { timeZone: 'UTC', ...options });
-  return (month) => format.format(new Date(`${month}-01T00:00:00Z`));
-}
-
-interface VerdictWords {
-  readonly name: (month: string) => string;
-  readonly isRunning: boolean;
 }
 
 /**
  * The last month against the site's limit, and against the same month a year before. A month that is not over is no more
  * or fewer than a whole one: the whole one is named beside it.
  */
-function verdictOf({ months, threshold }: ChartTrend, { name, isRunning: running }: VerdictWords, t: Words): string {
+function verdictOf({ months, threshold, until }: Trend, name: (month: string) => string, t: Words): string {
   const now = months.at(-1);
   if (!now) return t('chartPage.noTrend');
   const { count, lastYear } = now;
@@ -192,7 +182,11 @@ function verdictOf({ months, threshold }: ChartTrend, { name, isRunning: running
   const parts = [
     t('chartPage.now', { month, count }),
     threshold === null ? '' : t(count > threshold ? 'chartPage.above' : 'chartPage.within', { limit: threshold }),
-    lastYear === null ? '' : running ? t('chartPage.wholeMonth', { count: lastYear }) : changeOf(count - lastYear, t),
+    lastYear === null
+      ? ''
+      : until !== null
+        ? t('chartPage.wholeMonth', { count: lastYear })
+        : changeOf(count - lastYear, t),
   ];
   return t('chartPage.verdict', { parts: parts.filter((part) => part !== '').join(t('chartPage.comma')) });
 }
@@ -202,13 +196,13 @@ function changeOf(change: number, t: Words): string {
   return t(change > 0 ? 'chartPage.more' : 'chartPage.fewer', { count: Math.abs(change) });
 }
 
-function trendCard({ kind, group, verdict, months, until, plot }: ShownTrend, at: number, t: Words): PagePart {
+function trendCard({ trend, group, verdict, months, plot }: ShownTrend, at: number, t: Words): PagePart {
   const title: PagePart = ['h2', { id: `trend-${at}` }, group];
   if (!plot) return ['section', { class: 'card', 'aria-labelledby': `trend-${at}` }, title, ['p', {}, verdict]];
   const key: PagePart[] = [
     ['span', { class: 'key now' }, t('chartPage.captures')],
     ...(plot.hasLastYear ? [['span', { class: 'key before' }, t('chartPage.lastYear')] as const] : []),
-    ...(until !== null ? [['span', { class: 'key running' }, t('chartPage.notOver')] as const] : []),
+    ...(trend.until !== null ? [['span', { class: 'key running' }, t('chartPage.notOver')] as const] : []),
     ...(plot.hasGap ? [['span', { class: 'key gap' }, t('chartPage.notChecked')] as const] : []),
   ];
   return [
@@ -223,7 +217,7 @@ function trendCard({ kind, group, verdict, months, until, plot }: ShownTrend, at
         role: 'img',
         tabindex: '0',
         'data-plot': String(at),
-        'data-group': kind,
+        'data-group': trend.group,
         'data-left': String(plot.left),
         'data-right': String(plot.right),
         'data-width': String(plot.width),
@@ -287,7 +281,7 @@ interface Saying {
 
 function spotsTable(rows: ChartPageData['hotSpots'], family: ReadingFamily, { language, t }: Saying): PagePart {
   const isShare = family === 'consumption';
-  const number = new Intl.NumberFormat(languageTags[language], {
+  const number = numberFormat(languageTags[language], {
     style: isShare ? 'percent' : 'decimal',
     maximumFractionDigits: isShare ? 0 : 1,
   });

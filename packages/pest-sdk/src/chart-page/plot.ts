@@ -1,20 +1,4 @@
-import type { PestGroup } from '../trade/pest-groups';
-
-/** A month of a trend; null is "not checked" or "not known", never zero. */
-export interface ChartMonth {
-  /** `YYYY-MM`. */
-  readonly month: string;
-  readonly count: number | null;
-  readonly lastYear: number | null;
-}
-
-/** Captures of one pest group by month. */
-export interface ChartTrend {
-  readonly group: PestGroup;
-  /** The site's limit per month. */
-  readonly threshold: number | null;
-  readonly months: readonly ChartMonth[];
-}
+import type { Trend } from '../documents/trend';
 
 /** Colours of a plot in the light scheme; the page's style sheet names the dark ones for each. */
 export const plotColours = {
@@ -47,14 +31,14 @@ const label = { color: plotColours.label, fontSize: 11 } as const;
  * line. A zero says so; a month in which nothing was checked has a dash.
  */
 export function trendPlot(
-  { months, threshold }: ChartTrend,
-  words: { readonly names: readonly string[]; readonly limit: string; readonly isRunning: boolean },
+  { months, threshold, until }: Trend,
+  words: { readonly names: readonly string[]; readonly limit: string },
 ) {
   const limit = threshold ?? Number.POSITIVE_INFINITY;
   const within = months.map(({ count }) => (count === null ? null : Math.min(count, limit)));
   const over = months.map(({ count }) => (count !== null && count > limit ? count - limit : null));
   /** The column of a month that is not over is paler than those of whole ones. */
-  const paler = (at: number) => words.isRunning && at === months.length - 1;
+  const paler = (at: number) => until !== null && at === months.length - 1;
   const hasLastYear = months.some(({ lastYear }) => lastYear !== null);
   return {
     ...size,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type ChartPageData, chartPage, type PagePart } from './chart-page';
-import { type ChartMonth, plainSvg, trendPlot } from './chart-page-plot';
+import type { TrendMonth } from '../documents/trend';
+import { type ChartPageData, chartPage, type PagePart } from './page';
+import { plainSvg, trendPlot } from './plot';
 
-const months: readonly ChartMonth[] = [
+const months: readonly TrendMonth[] = [
   { month: '2026-03', count: 0, lastYear: null },
   { month: '2026-04', count: null, lastYear: 2 },
   { month: '2026-05', count: 4, lastYear: 3 },
@@ -116,8 +117,8 @@ describe('a chart page', () => {
 describe('a plot', () => {
   it('has a nought, a gap and what is above the limit apart', () => {
     const { option, hasGap, hasLastYear } = trendPlot(
-      { group: 'rodent', threshold: 3, months },
-      { names: ['Mar', 'Apr', 'May'], limit: 'Limit 3', isRunning: false },
+      { group: 'rodent', threshold: 3, months, until: null },
+      { names: ['Mar', 'Apr', 'May'], limit: 'Limit 3' },
     );
     expect(option.series[0]?.data).toMatchObject([{ value: 0, label: { formatter: '0' } }, null, 3]);
     expect(option.series[1]?.data).toMatchObject([null, null, { value: 1, label: { formatter: '4' } }]);
