@@ -4,6 +4,7 @@
  */
 
 import { type Trend, type TrendData, trendOf } from '../documents/trend';
+import { hasLastYear } from '../documents/trend-plot';
 import { dateFormat, numberFormat } from '../language/formats';
 import { type Language, languageTags } from '../language/language';
 import { type Translate, translator } from '../language/messages';
@@ -14,7 +15,7 @@ import { reportStateWords } from '../rules/vocabulary';
 import { type DeviceType, familyOf, type ReadingFamily } from '../trade/device-types';
 import { pestGroupWords } from '../trade/pest-groups';
 import { chartPageMessages } from './chart-page.messages';
-import { type TrendPlot, trendPlot } from './plot';
+import { pagePlot, type TrendPlot } from './plot';
 
 /** What a chart page shows; `report.detailSimple` answers it. */
 export interface ChartPageData {
@@ -165,7 +166,15 @@ function shownTrend(data: TrendData, lastDay: string, { language, timeZone }: Ch
       count: count === null ? t('chartPage.notChecked') : format.number(count),
       lastYear: lastYear === null ? t('chartPage.none') : format.number(lastYear),
     })),
-    plot: months.length === 0 ? null : trendPlot(trend, { names, limit }),
+    plot:
+      months.length === 0
+        ? null
+        : pagePlot(trend, {
+            months: names,
+            captures: t('chartPage.captures'),
+            lastYear: t('chartPage.lastYear'),
+            limit,
+          }),
   };
 }
 
@@ -201,9 +210,11 @@ function trendCard({ trend, group, verdict, months, plot }: ShownTrend, at: numb
   if (!plot) return ['section', { class: 'card', 'aria-labelledby': `trend-${at}` }, title, ['p', {}, verdict]];
   const key: PagePart[] = [
     ['span', { class: 'key now' }, t('chartPage.captures')],
-    ...(plot.hasLastYear ? [['span', { class: 'key before' }, t('chartPage.lastYear')] as const] : []),
+    ...(hasLastYear(trend.months) ? [['span', { class: 'key before' }, t('chartPage.lastYear')] as const] : []),
     ...(trend.until !== null ? [['span', { class: 'key running' }, t('chartPage.notOver')] as const] : []),
-    ...(plot.hasGap ? [['span', { class: 'key gap' }, t('chartPage.notChecked')] as const] : []),
+    ...(trend.months.some(({ count }) => count === null)
+      ? [['span', { class: 'key gap' }, t('chartPage.notChecked')] as const]
+      : []),
   ];
   return [
     'section',

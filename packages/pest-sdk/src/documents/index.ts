@@ -2,3 +2,4 @@
 export * from './blocks';
 export * from './report';
 export * from './trend';
+export * from './trend-plot';
