@@ -44,7 +44,9 @@ const Heading = styled.div`
   gap: 0 ${token.space[2]};
   min-width: 0;
 
+  /* The note gives way before the title; what is cut says so, and lies under nothing. */
   > * {
+    min-width: 0;
     overflow: clip;
     overflow-clip-margin: 4px;
     text-overflow: ellipsis;
@@ -57,6 +59,7 @@ const Heading = styled.div`
     line-height: 24px;
   }
   span {
+    flex-shrink: 1000;
     color: ${token.color.textMuted};
     font-size: ${token.fontSize.sm};
   }
