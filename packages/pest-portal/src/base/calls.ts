@@ -51,6 +51,8 @@ export function useWrite<Name extends EndpointName>(name: Name, { shownInPlace =
   return useMutation({
     mutationFn: (request: RequestInput<Name>): Promise<ResultOf<Name>> => client.call(name, request),
     meta: { shownInPlace },
+    // Some answers are told once, as a key is: nothing keeps one when who asked is gone.
+    gcTime: 0,
     onSuccess: () => askAnew(queryClient, name),
   });
 }

@@ -8,7 +8,7 @@ import { ListSearch } from './ListSearch';
 import { listMessages } from './list.messages';
 import type { ListActs } from './list-acts';
 import type { ListAddress } from './list-address';
-import { type PageQuery, pagedRows } from './paged-rows';
+import { type PageQuery, pagedRows, type WholeQuery, wholeRows } from './paged-rows';
 
 /** A column, said once: as a cell, as text (export, screen reader, copy) and on a phone's card; what is text needs no cell. */
 export type ListColumn<Row> = Omit<DataTableColumn<Row>, 'cell' | 'text' | 'card'> & {
@@ -28,13 +28,18 @@ type Filled =
   | 'onSortChange'
   | 'empty';
 
-export interface ListPageProps<Row, Filter extends string>
+/** Where a list stands, page by page; one that comes whole has no pages, and nothing to be searched or chosen by. */
+type Listed<Row, Filter extends string> =
+  | { readonly list: ListAddress<Filter>; readonly rows: PageQuery<Row> }
+  | { readonly list?: undefined; readonly rows: WholeQuery<Row> };
+
+export type ListPageProps<Row, Filter extends string> = ListPageBase<Row> & Listed<Row, Filter>;
+
+interface ListPageBase<Row>
   extends Omit<DataTableProps<Row>, Filled | 'total' | 'page' | 'limit' | 'loading' | 'error'> {
   readonly title: string;
   /** In the place of a heading of the title alone; null where another page holds the list. */
   readonly head?: ReactNode;
-  readonly list: ListAddress<Filter>;
-  readonly rows: PageQuery<Row>;
   readonly rowKey?: (row: Row) => string;
   readonly columns: readonly ListColumn<Row>[];
   /** What can be searched for; without it there is no search. */
@@ -49,9 +54,14 @@ export interface ListPageProps<Row, Filter extends string>
 
 /** A page that lists records: heading, search, filters, rows with their acts, pages; on a phone, cards. */
 export function ListPage<Row extends object, Filter extends string>(props: ListPageProps<Row, Filter>) {
-  const { title, head, list, rows, columns, search, filters, acts, empty, chosen, sort, ...table } = props;
+  const { title, head, list, rows: _asked, columns, search, filters, acts, empty, chosen, sort, ...table } = props;
   const t = useT(listMessages);
   const sortable = columns.some((column) => column.sortable);
+  const nothing = (
+    <EmptyState title={empty.title} hint={empty.hint}>
+      {empty.act}
+    </EmptyState>
+  );
   return (
     <>
       {head === undefined ? <PageHead title={title} /> : head}
@@ -59,11 +69,11 @@ export function ListPage<Row extends object, Filter extends string>(props: ListP
         rowKey={idOf}
         {...table}
         label={title}
-        search={search !== undefined && <ListSearch list={list} label={search} />}
+        search={list && search !== undefined && <ListSearch list={list} label={search} />}
         filters={
           <>
             {filters}
-            <ClearFilters list={list} />
+            {list && <ClearFilters list={list} />}
           </>
         }
         columns={columns.map(withCell)}
@@ -71,16 +81,18 @@ export function ListPage<Row extends object, Filter extends string>(props: ListP
         rowAct={acts?.rowAct}
         rowActions={acts?.rowActions}
         {...(sortable && {
-          sort: sort ?? (list.sort === undefined ? undefined : { column: list.sort, order: list.order }),
-          onSortChange: ({ column, order }) => list.setSort(column, order),
+          sort: sort ?? (list?.sort === undefined ? undefined : { column: list.sort, order: list.order }),
+          onSortChange: ({ column, order }) => list?.setSort(column, order),
         })}
-        {...pagedRows(list, rows)}
+        {...(props.list ? pagedRows(props.list, props.rows) : wholeRows(props.rows))}
         empty={
-          <EmptyList list={list} title={t('list.noMatch')} chosen={chosen}>
-            <EmptyState title={empty.title} hint={empty.hint}>
-              {empty.act}
-            </EmptyState>
-          </EmptyList>
+          list ? (
+            <EmptyList list={list} title={t('list.noMatch')} chosen={chosen}>
+              {nothing}
+            </EmptyList>
+          ) : (
+            nothing
+          )
         }
       />
       {acts?.opened}

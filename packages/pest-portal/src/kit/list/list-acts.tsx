@@ -8,7 +8,12 @@ export interface MainAct {
   /** Who may; null: everybody who sees the list. */
   readonly right: Right | null;
   readonly label: string;
-  readonly dialog: (onClose: () => void) => ReactNode;
+  /** What it asks in; */
+  readonly dialog?: ((onClose: () => void) => ReactNode) | undefined;
+  /** or what it does at once, such as opening a page. */
+  readonly onSelect?: (() => void) | undefined;
+  /** It is on its way. @default false */
+  readonly busy?: boolean | undefined;
 }
 
 /** Something that can be done with a row: in its menu, or as the button of what is due. */
@@ -28,6 +33,8 @@ export interface RowActOf<Row> {
   readonly dialog?: ((row: Row, onClose: () => void) => ReactNode) | undefined;
   /** or what it does at once. */
   readonly onSelect?: ((row: Row) => void) | undefined;
+  /** With which rows it is on its way. */
+  readonly busy?: ((row: Row) => boolean) | undefined;
 }
 
 /** What a list page needs of its acts. */
@@ -50,7 +57,11 @@ export function useListActs<Row>(main: MainAct | null, ofRow: readonly RowActOf<
   const may = ({ right }: Pick<MainAct, 'right'>) => right === null || can(right);
   const mine = ofRow.filter(may);
   const [due, inMenu] = [mine.filter((act) => act.due), mine.filter((act) => !act.due)];
-  const dueOn = (row: Row) => due.find(({ where }) => where?.(row) ?? true);
+  const dueOn = (row: Row) => due.find(({ where }) => where?.(row) ?? true) ?? null;
+  const begin = ({ dialog, onSelect }: MainAct) => {
+    onSelect?.();
+    if (dialog) open(dialog);
+  };
   const take = ({ dialog, onSelect }: RowActOf<Row>, row: Row) => {
     onSelect?.(row);
     if (dialog) open((onClose) => dialog(row, onClose));
@@ -61,11 +72,13 @@ export function useListActs<Row>(main: MainAct | null, ofRow: readonly RowActOf<
   };
   const buttonOf = (row: Row) => {
     const act = dueOn(row);
-    return act ? { label: act.label, name: act.due?.(row), onSelect: () => take(act, row) } : null;
+    return (
+      act && { label: act.label, name: act.due?.(row), busy: act.busy?.(row) ?? false, onSelect: () => take(act, row) }
+    );
   };
   return {
     main: main && may(main) && (
-      <Button variant="primary" onClick={() => open(main.dialog)}>
+      <Button variant="primary" loading={main.busy ?? false} onClick={() => begin(main)}>
         <Icon path={plusIcon} size={16} />
         {main.label}
       </Button>

@@ -7,8 +7,13 @@ type Paged = 'rows' | 'total' | 'page' | 'limit' | 'onPageChange' | 'onLimitChan
 type Asked = 'loading' | 'error' | 'updatedAt' | 'onRetry';
 
 /** A call for a page of a list, and how it went. */
-export interface PageQuery<Row> {
-  readonly data: { readonly items: readonly Row[]; readonly total: number } | undefined;
+export type PageQuery<Row> = AskedRows<{ readonly items: readonly Row[]; readonly total: number }>;
+
+/** The same for a list that comes whole. */
+export type WholeQuery<Row> = AskedRows<readonly Row[]>;
+
+interface AskedRows<Data> {
+  readonly data: Data | undefined;
   readonly isFetching: boolean;
   readonly error: Error | null;
   readonly dataUpdatedAt: number;
@@ -30,8 +35,20 @@ export function pagedRows<Row>(
     limit: list.limit,
     onPageChange: list.setPage,
     onLimitChange: list.setLimit,
-    loading: query.isFetching,
+    ...asked(query),
     error: isFiltered(list) && isNoRecord(query.error) ? null : query.error,
+  };
+}
+
+/** What a list tells its table that comes whole: there is nothing to page through. */
+export function wholeRows<Row>(query: WholeQuery<Row>): Pick<DataTableProps<Row>, 'rows' | Asked> {
+  return { rows: query.data ?? [], ...asked(query) };
+}
+
+function asked(query: AskedRows<unknown>): Pick<DataTableProps<object>, Asked> {
+  return {
+    loading: query.isFetching,
+    error: query.error,
     updatedAt: query.dataUpdatedAt,
     onRetry: () => void query.refetch(),
   };
