@@ -1,72 +1,90 @@
 import { md5 } from 'js-md5';
 import type { AccountSummary } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { contract } from 'pest-sdk/schemas';
-import { type MenuItem, useToast } from 'pest-ui';
+import { useToast } from 'pest-ui';
+import { useWrite } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
-import { useCan } from '../../base/session';
-import { ActDialog } from '../../kit/form/ActDialog';
+import { CallDialog } from '../../kit/form/CallDialog';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { formCall } from '../../kit/form/form-call';
 import { TextField } from '../../kit/form/TextField';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useFormCall } from '../../kit/form/useFormCall';
+import { type ListActs, type MainAct, useListActs } from '../../kit/list/list-acts';
 import { accountMessages } from './account.messages';
-import { useDeleteAccount, useDisableAccount, useEndSessions, useResetPassword } from './account.queries';
 import { firstPasswordIssues } from './account-form';
 
-export interface AccountAct {
-  readonly name: 'disable' | 'end' | 'reset' | 'delete';
-  readonly account: AccountSummary;
-}
-
 /** What can be done with an account besides changing it; nothing with one that may do more than oneself. */
-export function useAccountActs(open: (act: AccountAct) => void): (account: AccountSummary) => readonly MenuItem[] {
+export function useAccountActs(main: MainAct, onDeleted: (id: string) => void): ListActs<AccountSummary> {
   const t = useT(accountMessages);
-  const can = useCan();
+  const common = useT(commonMessages);
+  const enable = useEnable();
+  const changeable = (account: AccountSummary) => account.changeable;
+  return useListActs<AccountSummary>(main, [
+    {
+      right: rights.accountResetPassword,
+      label: t('account.reset'),
+      where: changeable,
+      dialog: (account, onClose) => <ResetPasswordDialog account={account} onClose={onClose} />,
+    },
+    {
+      right: rights.accountEndSessions,
+      label: t('account.end'),
+      where: changeable,
+      dialog: (account, onClose) => <EndSessionsDialog account={account} onClose={onClose} />,
+    },
+    {
+      right: rights.accountDisable,
+      label: t('account.enable'),
+      where: (account) => account.changeable && account.state === 'disabled',
+      onSelect: enable,
+    },
+    {
+      right: rights.accountDisable,
+      label: t('account.disable'),
+      where: (account) => account.changeable && account.state !== 'disabled',
+      dialog: ({ id, name }, onClose) => (
+        <CallDialog
+          call="account.disable"
+          request={{ id, disabled: true }}
+          tone="danger"
+          title={t('account.disable.title', { name })}
+          body={t('account.disable.text')}
+          confirmLabel={t('account.disable')}
+          done={t('account.disable.done')}
+          onClose={onClose}
+        />
+      ),
+    },
+    {
+      right: rights.accountDelete,
+      label: common('common.delete'),
+      danger: true,
+      where: changeable,
+      dialog: ({ id, name }, onClose) => (
+        <CallDialog
+          call="account.delete"
+          request={{ id }}
+          tone="danger"
+          title={t('account.delete.title', { name })}
+          body={t('account.delete.text')}
+          confirmLabel={t('account.delete.confirm')}
+          done={t('account.delete.done')}
+          onDone={() => onDeleted(id)}
+          onClose={onClose}
+        />
+      ),
+    },
+  ]);
+}
+
+/** What was disabled goes on at once: nothing is lost by it. */
+function useEnable(): (account: AccountSummary) => void {
+  const t = useT(accountMessages);
   const { toast } = useToast();
-  const disable = useDisableAccount();
-  const enable = ({ id }: AccountSummary) =>
-    disable.mutate(
-      { id, disabled: false },
-      { onSuccess: () => toast({ tone: 'success', message: t('account.enable.done') }) },
-    );
-  return (account) => {
-    if (!account.changeable) return [];
-    const act = (name: AccountAct['name']) => () => open({ name, account });
-    return [
-      ...(can(rights.accountUpdate)
-        ? [
-            { label: t('account.reset'), onSelect: act('reset') },
-            { label: t('account.end'), onSelect: act('end') },
-            account.state === 'disabled'
-              ? { label: t('account.enable'), onSelect: () => enable(account) }
-              : { label: t('account.disable'), onSelect: act('disable') },
-          ]
-        : []),
-      ...(can(rights.accountDelete) ? [{ label: t('account.delete'), danger: true, onSelect: act('delete') }] : []),
-    ];
-  };
-}
-
-export interface AccountActDialogProps {
-  readonly act: AccountAct;
-  readonly onClose: () => void;
-  readonly onDeleted: (id: string) => void;
-}
-
-/** Says what goes, asks, and does it. */
-export function AccountActDialog({ act, onClose, onDeleted }: AccountActDialogProps) {
-  const { account } = act;
-  switch (act.name) {
-    case 'reset':
-      return <ResetPasswordDialog account={account} onClose={onClose} />;
-    case 'delete':
-      return <DeleteDialog account={account} onClose={onClose} onDeleted={onDeleted} />;
-    case 'disable':
-      return <DisableDialog account={account} onClose={onClose} />;
-    case 'end':
-      return <EndSessionsDialog account={account} onClose={onClose} />;
-  }
+  const { mutate } = useWrite('account.disable');
+  const done = () => toast({ tone: 'success', message: t('account.enable.done') });
+  return ({ id }) => mutate({ id, disabled: false }, { onSuccess: done });
 }
 
 interface DialogProps {
@@ -74,31 +92,14 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-function DisableDialog({ account, onClose }: DialogProps) {
+/** Asks before an account is signed out everywhere. */
+export function EndSessionsDialog({ account: { id, name }, onClose }: DialogProps) {
   const t = useT(accountMessages);
-  const disable = useDisableAccount();
   return (
-    <ActDialog
-      act={disable}
-      sent={{ id: account.id, disabled: true }}
-      tone="danger"
-      title={t('account.disable.title', { name: account.name })}
-      body={t('account.disable.text')}
-      confirmLabel={t('account.disable')}
-      done={t('account.disable.done')}
-      onClose={onClose}
-    />
-  );
-}
-
-function EndSessionsDialog({ account, onClose }: DialogProps) {
-  const t = useT(accountMessages);
-  const end = useEndSessions();
-  return (
-    <ActDialog
-      act={end}
-      sent={account.id}
-      title={t('account.end.title', { name: account.name })}
+    <CallDialog
+      call="account.endSessions"
+      request={{ id }}
+      title={t('account.end.title', { name })}
       body={t('account.end.text')}
       confirmLabel={t('account.end')}
       done={t('account.end.done')}
@@ -107,45 +108,22 @@ function EndSessionsDialog({ account, onClose }: DialogProps) {
   );
 }
 
-function DeleteDialog({ account, onClose, onDeleted }: DialogProps & Pick<AccountActDialogProps, 'onDeleted'>) {
+function ResetPasswordDialog({ account: { id, name }, onClose }: DialogProps) {
   const t = useT(accountMessages);
-  const remove = useDeleteAccount();
-  return (
-    <ActDialog
-      act={remove}
-      sent={account.id}
-      tone="danger"
-      title={t('account.delete.title', { name: account.name })}
-      body={t('account.delete.text')}
-      confirmLabel={t('account.delete.confirm')}
-      done={t('account.delete.done')}
-      onDone={() => onDeleted(account.id)}
-      onClose={onClose}
-    />
-  );
-}
-
-function ResetPasswordDialog({ account, onClose }: DialogProps) {
-  const t = useT(accountMessages);
-  const { toast } = useToast();
-  const reset = useResetPassword();
-  const form = useForm({
+  const form = useDialogForm({
     initial: { password: '' },
-    call: formCall(
-      contract.account.resetPassword,
-      ({ password }: { readonly password: string }) => ({ id: account.id, password: password && md5(password) }),
-      reset.mutateAsync,
-    ),
+    call: useFormCall('account.resetPassword', ({ password }: { readonly password: string }) => ({
+      id,
+      password: password && md5(password),
+    })),
     check: firstPasswordIssues,
-    onDone: () => {
-      toast({ tone: 'success', message: t('account.reset.done') });
-      onClose();
-    },
+    done: t('account.reset.done'),
+    onClose,
   });
   return (
     <FormDialog
       form={form}
-      title={t('account.reset.title', { name: account.name })}
+      title={t('account.reset.title', { name })}
       submitLabel={t('account.reset')}
       onClose={onClose}
     >

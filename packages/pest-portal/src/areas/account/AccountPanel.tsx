@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { type AccountSummary, administratorPermissions, customerPermissions, isPestError } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { EmptyState, FailureState, LoadingState, Menu, Notice, SidePanel, Tabs } from 'pest-ui';
+import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { leave } from '../../base/leaving';
 import { useAccount, useCan } from '../../base/session';
-import { type AccountAct, useAccountActs } from './AccountActs';
+import type { ListActs } from '../../kit/list/list-acts';
 import { AccountAvatar } from './AccountAvatar';
 import { accountMessages } from './account.messages';
-import { accountQuery } from './account.queries';
 import { roleKey } from './account-role';
 import { DeviceRolesTab } from './DeviceRolesForm';
 import { PermissionForm } from './PermissionForm';
@@ -22,15 +21,14 @@ export interface AccountPanelProps {
   readonly id: string;
   readonly tab: AccountTab;
   readonly onTab: (tab: AccountTab) => void;
-  readonly onAct: (act: AccountAct) => void;
+  readonly actsOf: ListActs<AccountSummary>['rowActions'];
   readonly onClose: () => void;
 }
 
 /** One account beside the list: profile, permissions, devices, sign-ins. */
-export function AccountPanel({ id, tab, onTab, onAct, onClose }: AccountPanelProps) {
+export function AccountPanel({ id, tab, onTab, actsOf, onClose }: AccountPanelProps) {
   const t = useT(accountMessages);
-  const { data: account, error, refetch } = useQuery(accountQuery(id));
-  const actsOf = useAccountActs(onAct);
+  const { data: account, error, refetch } = useCall('account.details', { id });
   const tabs = useTabs(account);
   const { role } = useAccount();
   if (!account) {
@@ -46,7 +44,7 @@ export function AccountPanel({ id, tab, onTab, onAct, onClose }: AccountPanelPro
       </SidePanel>
     );
   }
-  const acts = actsOf(account);
+  const acts = actsOf?.(account) ?? [];
   return (
     <SidePanel
       title={account.name}
@@ -61,7 +59,7 @@ export function AccountPanel({ id, tab, onTab, onAct, onClose }: AccountPanelPro
         {tab === 'profile' && <ProfileForm key={account.id} account={account} />}
         {tab === 'permissions' && <PermissionForm key={account.id} account={account} />}
         {tab === 'devices' && <DeviceRolesTab account={account} />}
-        {tab === 'signIns' && <SignInsTab account={account} onEnd={() => onAct({ name: 'end', account })} />}
+        {tab === 'signIns' && <SignInsTab account={account} />}
       </Tabs>
     </SidePanel>
   );

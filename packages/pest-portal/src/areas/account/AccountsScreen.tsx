@@ -1,40 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AccountState, type AccountSummary, accountStates, type StaffKind, staffKinds } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import {
-  Badge,
-  Button,
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  Icon,
-  JobCard,
-  plusIcon,
-  Row,
-  Segmented,
-  Select,
-  SidePanelLayout,
-  Text,
-  type Tone,
-  useFormat,
-} from 'pest-ui';
+import { Badge, Row, Segmented, Select, SidePanelLayout, Text, type Tone, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { ask, askList, useCall } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { Link, useNavigate } from '../../base/links';
-import { Can, useAccount } from '../../base/session';
-import { ClearFilters } from '../../kit/list/ClearFilters';
+import { useAccount } from '../../base/session';
 import { changedAddress } from '../../kit/list/changed-address';
-import { ListSearch } from '../../kit/list/ListSearch';
+import { type ListColumn, ListPage } from '../../kit/list/ListPage';
+import type { ListActs } from '../../kit/list/list-acts';
 import { type ListAddress, useListAddress } from '../../kit/list/list-address';
-import { pagedRows } from '../../kit/list/paged-rows';
 import { PageHead } from '../../kit/page/PageHead';
-import { type AccountAct, AccountActDialog, useAccountActs } from './AccountActs';
+import { useAccountActs } from './AccountActs';
 import { AccountAvatar } from './AccountAvatar';
 import { AccountPanel, type AccountTab, accountTabs } from './AccountPanel';
 import { accountMessages } from './account.messages';
-import { accountListQuery, accountNumberQuery } from './account.queries';
 import { nearestTemplate, newAccountId, spacedPhone, templatesFor } from './account-form';
 import { roleKey } from './account-role';
 import { NewAccountPanel } from './NewAccountPanel';
@@ -49,72 +33,60 @@ type AccountAddress = ListAddress<Filter>;
 /** `/system/account`: who signs in for the company, or for the customer, and what each may do. */
 export function AccountsScreen() {
   const t = useT(accountMessages);
+  const { role } = useAccount();
   const list = useListAddress(filters);
-  const accounts = useQuery(accountListQuery(requestOf(list)));
-  const { data: number, isError } = useQuery(accountNumberQuery);
+  const asked = requestOf(list);
+  const accounts = useQuery(askList('account.list', asked));
+  const { data: number, isError } = useCall('account.number', {});
   const { shown, open } = useShown();
-  const [act, setAct] = useState<AccountAct | null>(null);
   const [explained, setExplained] = useState(false);
-  const actsOf = useAccountActs(setAct);
-  const columns = useColumns();
-  const room = useRoomForOne({ onRoom: () => open(newAccountId), onFull: () => setExplained(true) });
+  const explain = () => setExplained(true);
+  const room = useRoomForOne({ onRoom: () => open(newAccountId), onFull: explain });
+  const acts = useAccountActs(
+    {
+      right: rights.accountCreate,
+      label: t(role === 'customer' ? 'account.add.sub' : 'account.add'),
+      onSelect: room.ask,
+      busy: room.asking,
+    },
+    (id) => id === shown && open(undefined),
+  );
   return (
-    <SidePanelLayout panel={shown !== undefined && <Panel id={shown} open={open} onAct={setAct} />}>
-      <PageHead title={t('account.title')} />
-      {(number || !isError) && <QuotaBand number={number} onMore={() => setExplained(true)} />}
-      <DataTable
-        label={t('account.title')}
-        search={<ListSearch list={list} label={t('account.search')} />}
-        views={<Kinds list={list} />}
-        filters={
+    <SidePanelLayout panel={shown !== undefined && <Panel id={shown} open={open} actsOf={acts.rowActions} />}>
+      <ListPage
+        title={t('account.title')}
+        head={
           <>
-            <States list={list} />
-            <ClearFilters list={list} />
+            <PageHead title={t('account.title')} />
+            {(number || !isError) && <QuotaBand number={number} onMore={explain} />}
           </>
         }
-        action={<AddButton onAdd={room.ask} asking={room.asking} />}
-        columns={columns}
-        rowKey={({ id }) => id}
-        card={(account) => <AccountCard account={account} />}
-        rowActions={actsOf}
-        rowActionsLabel={({ name }) => t('account.actions', { name })}
-        {...pagedRows(list, accounts)}
-        empty={<EmptyState title={t('account.empty')} />}
+        list={list}
+        rows={accounts}
+        search={t('account.search')}
+        views={<Kinds list={list} />}
+        filters={<States list={list} />}
+        acts={acts}
+        columns={useColumns()}
+        empty={{ title: t('account.empty') }}
+        chosen={[
+          asked.staffKind && t(`account.kind.${asked.staffKind}`),
+          asked.state && t(`account.state.${asked.state}`),
+        ]}
       />
-      {act && (
-        <AccountActDialog act={act} onClose={() => setAct(null)} onDeleted={(id) => id === shown && open(undefined)} />
-      )}
       {explained && number && <QuotaDialog number={number} onClose={() => setExplained(false)} />}
     </SidePanelLayout>
-  );
-}
-
-interface AddButtonProps {
-  readonly onAdd: () => void;
-  readonly asking: boolean;
-}
-
-function AddButton({ onAdd, asking }: AddButtonProps) {
-  const t = useT(accountMessages);
-  const { role } = useAccount();
-  return (
-    <Can right={rights.accountCreate}>
-      <Button variant="primary" onClick={onAdd} loading={asking}>
-        <Icon path={plusIcon} size={16} />
-        {t(role === 'customer' ? 'account.add.sub' : 'account.add')}
-      </Button>
-    </Can>
   );
 }
 
 interface PanelProps {
   readonly id: string;
   readonly open: (id: string | undefined) => void;
-  readonly onAct: (act: AccountAct) => void;
+  readonly actsOf: ListActs<AccountSummary>['rowActions'];
 }
 
 /** The account that the address names. */
-function Panel({ id, open, onAct }: PanelProps) {
+function Panel({ id, open, actsOf }: PanelProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const close = () => open(undefined);
@@ -125,7 +97,7 @@ function Panel({ id, open, onAct }: PanelProps) {
       id={id}
       tab={tabOf(new URLSearchParams(search).get('tab'))}
       onTab={(tab) => navigate(addressWith(search, 'tab', tab), { replace: true })}
-      onAct={onAct}
+      actsOf={actsOf}
       onClose={close}
     />
   );
@@ -157,11 +129,11 @@ interface RoomForOneOptions {
 function useRoomForOne({ onRoom, onFull }: RoomForOneOptions) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => queryClient.ensureQueryData(accountNumberQuery),
+    mutationFn: () => queryClient.ensureQueryData(ask('account.number', {})),
     meta: { shownInPlace: true },
   });
-  const ask = () => mutate(undefined, { onSettled: (number) => (number && isFull(number) ? onFull() : onRoom()) });
-  return { ask, asking: isPending };
+  const begin = () => mutate(undefined, { onSettled: (number) => (number && isFull(number) ? onFull() : onRoom()) });
+  return { ask: begin, asking: isPending };
 }
 
 function addressWith(search: string, name: 'id' | 'tab', value: string | undefined) {
@@ -182,7 +154,7 @@ function requestOf({ filters: { search, staffKind, state }, page, limit }: Accou
 function Kinds({ list }: { readonly list: AccountAddress }) {
   const t = useT(accountMessages);
   const { role } = useAccount();
-  const { data: number } = useQuery(accountNumberQuery);
+  const { data: number } = useCall('account.number', {});
   if (role === 'customer') return null;
   const service = number?.serviceStaff.used;
   const all = number && allAccounts(number);
@@ -206,9 +178,10 @@ function Kinds({ list }: { readonly list: AccountAddress }) {
 
 function States({ list }: { readonly list: AccountAddress }) {
   const t = useT(accountMessages);
+  const common = useT(commonMessages);
   return (
     <Select
-      aria-label={t('account.state')}
+      aria-label={common('common.state')}
       value={list.filters.state ?? ''}
       placeholder={t('account.state.any')}
       options={accountStates.map((state) => ({ value: state, label: t(`account.state.${state}`) }))}
@@ -217,37 +190,11 @@ function States({ list }: { readonly list: AccountAddress }) {
   );
 }
 
-/** On a phone: who, what for, and whether it is in use. */
-function AccountCard({ account }: { readonly account: AccountSummary }) {
-  const t = useT(accountMessages);
-  const format = useFormat();
-  const { search } = useLocation();
-  const rights = useRights();
-  const { name, loginId, state, lastSignInAt } = account;
-  return (
-    <JobCard
-      lead={
-        <Row gap={2} nowrap>
-          <AccountAvatar account={account} />
-          <Link to={addressWith(search, 'id', account.id)}>{name}</Link>
-        </Row>
-      }
-      state={<Badge tone={tones[state]}>{t(`account.state.${state}`)}</Badge>}
-      title={rights(account)}
-      lines={[
-        format.parts([
-          spacedPhone(loginId),
-          lastSignInAt === null ? t('account.never') : format.dateTime(lastSignInAt),
-        ]),
-      ]}
-    />
-  );
-}
-
 const tones: Record<AccountState, Tone> = { active: 'success', neverSignedIn: 'warning', disabled: 'neutral' };
 
-function useColumns(): readonly DataTableColumn<AccountSummary>[] {
+function useColumns(): readonly ListColumn<AccountSummary>[] {
   const t = useT(accountMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const { search } = useLocation();
   const rights = useRights();
@@ -262,14 +209,16 @@ function useColumns(): readonly DataTableColumn<AccountSummary>[] {
         </Row>
       ),
       text: ({ name }) => name,
+      card: 'lead',
     },
     {
       id: 'phone',
-      header: t('account.phone'),
+      header: common('common.phone'),
       cell: ({ loginId }) => <Text numeric>{spacedPhone(loginId)}</Text>,
       text: ({ loginId }) => loginId,
+      card: 'line',
     },
-    { id: 'rights', header: t('account.rights'), cell: rights, text: rights },
+    { id: 'rights', header: t('account.rights'), text: rights, card: 'title' },
     {
       id: 'lastSignIn',
       header: t('account.lastSignIn'),
@@ -280,18 +229,21 @@ function useColumns(): readonly DataTableColumn<AccountSummary>[] {
           <Text numeric>{format.dateTime(lastSignInAt)}</Text>
         ),
       text: ({ lastSignInAt }) => (lastSignInAt === null ? t('account.never') : format.dateTime(lastSignInAt)),
+      card: 'line',
     },
     {
       id: 'addedAt',
       header: t('account.addedAt'),
       cell: ({ addedAt }) => <Text numeric>{format.day(addedAt)}</Text>,
       text: ({ addedAt }) => format.day(addedAt),
+      card: null,
     },
     {
       id: 'state',
-      header: t('account.state'),
+      header: common('common.state'),
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`account.state.${state}`)}</Badge>,
       text: ({ state }) => t(`account.state.${state}`),
+      card: 'state',
     },
   ];
 }

@@ -1,24 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AccountSummary, ResultOf } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { contract } from 'pest-sdk/schemas';
 import { Button, EmptyState, FailureState, LoadingState, Row, Stack, Text, useToast } from 'pest-ui';
+import { useCall } from '../../base/calls';
+import { client } from '../../base/client';
+import { findListed } from '../../base/find-listed';
 import { useT } from '../../base/i18n';
 import { useCan } from '../../base/session';
 import { CheckListField } from '../../kit/form/CheckListField';
 import { FormNote } from '../../kit/form/FormNote';
-import { useEdit } from '../../kit/form/useEdit';
 import { useForm } from '../../kit/form/useForm';
+import { useEditCall } from '../../kit/form/useFormCall';
 import { OpenLink } from '../../kit/page/OpenLink';
 import { accountMessages } from './account.messages';
-import { deviceRolesQuery, readHeldRoles, rolesByAccountQuery, useAssignRoles } from './account.queries';
 import { Fields } from './ProfileForm';
 
 /** Which devices an account may use: the device roles that it holds. */
 export function DeviceRolesTab({ account }: { readonly account: AccountSummary }) {
   const t = useT(accountMessages);
-  const roles = useQuery(deviceRolesQuery());
-  const accounts = useQuery(rolesByAccountQuery);
+  const roles = useCall('deviceRole.list', { limit: 50 });
+  const accounts = useCall('deviceRole.account', {});
   const error = roles.error ?? accounts.error;
   if (account.administrator) return <Text tone="muted">{t('account.devices.head')}</Text>;
   if (error) {
@@ -61,13 +61,11 @@ function DeviceRolesForm({ account, holder, roles }: DeviceRolesFormProps) {
   const t = useT(accountMessages);
   const { toast } = useToast();
   const can = useCan();
-  const assign = useAssignRoles();
-  const call = useEdit(contract.deviceRole.assign, {
+  const call = useEditCall('deviceRole.assign', {
     record: holder,
     valuesOf,
     toRequest: (values, revision) => ({ accountId: account.id, ...values, revision }),
-    send: assign.mutateAsync,
-    reread: () => readHeldRoles(account.id),
+    reread: () => findListed(client.deviceRole.account({}), account.id),
   });
   const form = useForm<{ roleIds: string[] }, null>({
     initial: valuesOf(holder),

@@ -1,15 +1,13 @@
 import { type StaffKind, serviceStaffPermissions } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
 import { Button, Section, SidePanel, useToast } from 'pest-ui';
 import { useId } from 'react';
 import { useT } from '../../base/i18n';
 import { useAccount } from '../../base/session';
 import { FormNote } from '../../kit/form/FormNote';
-import { formCall } from '../../kit/form/form-call';
 import { TextField } from '../../kit/form/TextField';
 import { useForm } from '../../kit/form/useForm';
+import { useFormCall } from '../../kit/form/useFormCall';
 import { accountMessages } from './account.messages';
-import { useCreateAccount } from './account.queries';
 import { firstPasswordIssues, type NewAccountValues, newAccountRequest } from './account-form';
 import { PermissionField, useAudience } from './PermissionForm';
 import { Fields, ProfileFields } from './ProfileForm';
@@ -25,7 +23,6 @@ export function NewAccountPanel({ onClose, onCreated }: NewAccountPanelProps) {
   const { toast } = useToast();
   const formId = useId();
   const { role, permissions: own } = useAccount();
-  const create = useCreateAccount();
   const beginWith = (staffKind: StaffKind) => ({
     staffKind,
     permissions: staffKind === 'service' ? serviceStaffPermissions.filter((code) => own.has(code)) : [],
@@ -40,7 +37,7 @@ export function NewAccountPanel({ onClose, onCreated }: NewAccountPanelProps) {
   };
   const form = useForm({
     initial,
-    call: formCall(contract.account.create, newAccountRequest, create.mutateAsync),
+    call: useFormCall('account.create', newAccountRequest),
     check: firstPasswordIssues,
     fieldOfError: { 'account.exists': 'loginId' },
     onDone: ({ id }) => {

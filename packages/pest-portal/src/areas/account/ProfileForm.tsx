@@ -1,6 +1,7 @@
 import { type AccountSummary, staffKinds } from 'pest-sdk';
 import { Button, DescriptionList, Notice, Row, Stack, token, useToast } from 'pest-ui';
 import { styled } from 'styled-components';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { useAccount } from '../../base/session';
 import { FormNote } from '../../kit/form/FormNote';
@@ -43,6 +44,7 @@ export function ProfileForm({ account }: { readonly account: AccountSummary }) {
 /** Why it cannot be changed here, and what it says. */
 function FixedProfile({ account }: { readonly account: AccountSummary }) {
   const t = useT(accountMessages);
+  const common = useT(commonMessages);
   const why = account.own ? 'account.own' : account.administrator ? 'account.head' : 'account.locked';
   return (
     <Stack gap={4}>
@@ -50,7 +52,7 @@ function FixedProfile({ account }: { readonly account: AccountSummary }) {
       <DescriptionList
         items={[
           { term: t('account.name'), description: account.name },
-          { term: t('account.phone'), description: account.loginId },
+          { term: common('common.phone'), description: account.loginId },
           { term: t('account.email'), description: account.email },
           { term: t('account.licence'), description: account.licence },
         ].filter(({ description }) => description !== '')}
@@ -78,11 +80,12 @@ export interface ProfileFieldsProps {
 
 export function ProfileFields({ fields, phoneHelp }: ProfileFieldsProps) {
   const t = useT(accountMessages);
+  const common = useT(commonMessages);
   const ofCompany = useAccount().role !== 'customer';
   return (
     <>
       <TextField label={t('account.name')} field={fields.name} autoComplete="off" />
-      <TextField label={t('account.phone')} help={phoneHelp} field={fields.loginId} type="tel" autoComplete="off" />
+      <TextField label={common('common.phone')} help={phoneHelp} field={fields.loginId} type="tel" autoComplete="off" />
       {ofCompany && (
         <RadioField
           label={t('account.staffKind')}

@@ -1,23 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AccountSummary } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { Button, FailureState, LoadingState, Section, Stack, Table, Text, useFormat } from 'pest-ui';
+import { useState } from 'react';
+import { useCall } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { useCan } from '../../base/session';
+import { EndSessionsDialog } from './AccountActs';
 import { accountMessages } from './account.messages';
-import { signInsQuery } from './account.queries';
-
-export interface SignInsTabProps {
-  readonly account: AccountSummary;
-  readonly onEnd: () => void;
-}
 
 /** Where an account is signed in now, and when it was. */
-export function SignInsTab({ account, onEnd }: SignInsTabProps) {
+export function SignInsTab({ account }: { readonly account: AccountSummary }) {
   const t = useT(accountMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const can = useCan();
-  const { data, error, refetch } = useQuery(signInsQuery(account.id));
+  const { data, error, refetch } = useCall('account.signIns', { id: account.id });
+  const [ending, setEnding] = useState(false);
   if (error) return <FailureState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
   const { sessions, signIns } = data;
@@ -35,7 +34,7 @@ export function SignInsTab({ account, onEnd }: SignInsTabProps) {
         </Text>
         {latest && account.changeable && can(rights.accountEndSessions) && (
           <div>
-            <Button onClick={onEnd}>{t('account.end')}</Button>
+            <Button onClick={() => setEnding(true)}>{t('account.end')}</Button>
           </div>
         )}
       </Stack>
@@ -48,12 +47,13 @@ export function SignInsTab({ account, onEnd }: SignInsTabProps) {
             rows={signIns}
             rowKey={({ at }) => at}
             columns={[
-              { id: 'at', header: t('account.signIns.at'), cell: ({ at }) => format.dateTime(at) },
+              { id: 'at', header: common('common.time'), cell: ({ at }) => format.dateTime(at) },
               { id: 'address', header: t('account.signIns.address'), cell: ({ address }) => address },
             ]}
           />
         )}
       </Section>
+      {ending && <EndSessionsDialog account={account} onClose={() => setEnding(false)} />}
     </Stack>
   );
 }

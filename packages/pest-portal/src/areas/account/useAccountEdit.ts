@@ -1,13 +1,11 @@
 import type { AccountSummary } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { useEdit } from '../../kit/form/useEdit';
-import { readAccount, useUpdateAccount } from './account.queries';
+import { client } from '../../base/client';
+import { useEditCall } from '../../kit/form/useFormCall';
 import { accountValues } from './account-form';
 
 /** Changes an account, whichever of its forms is filled in: what the other one says goes along as it is. */
 export function useAccountEdit(account: AccountSummary) {
-  const update = useUpdateAccount();
-  return useEdit(contract.account.update, {
+  return useEditCall('account.update', {
     record: account,
     valuesOf: accountValues,
     toRequest: ({ permissions, ...profile }, revision) => ({
@@ -16,7 +14,6 @@ export function useAccountEdit(account: AccountSummary) {
       permissions: [...permissions],
       revision,
     }),
-    send: update.mutateAsync,
-    reread: () => readAccount(account.id),
+    reread: () => client.account.details({ id: account.id }),
   });
 }
