@@ -206,7 +206,7 @@ const questions: readonly Question[] = [
     call: 'order.close',
   },
   {
-    source: 'areas/workshop/RemoveWorkshopDialog',
+    source: 'areas/workshop/WorkshopsScreen',
     at: '/workshop?customerId=customer-1',
     open: ['Inner packing room 的操作', '删除'],
     says: /Inner packing room/,

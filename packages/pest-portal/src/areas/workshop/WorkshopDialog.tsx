@@ -1,16 +1,14 @@
 import { type Workshop, zoneRisks } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { useToast } from 'pest-ui';
+import { client } from '../../base/client';
+import { findListed } from '../../base/find-listed';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../kit/form/FormDialog';
 import { filled } from '../../kit/form/filled';
-import { formCall } from '../../kit/form/form-call';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
-import { useMaybeEdit } from '../../kit/form/useEdit';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useEditCall, useFormCall } from '../../kit/form/useFormCall';
 import { workshopMessages } from './workshop.messages';
-import { readWorkshop, useAddWorkshop, useUpdateWorkshop } from './workshop.queries';
 
 export interface WorkshopDialogProps {
   readonly customerId: string;
@@ -30,35 +28,28 @@ function workshopValues(workshop: Workshop): WorkshopValues {
 /** A workshop's name and zone. A name that the customer has already is refused beside the field. */
 export function WorkshopDialog({ customerId, workshop, onClose }: WorkshopDialogProps) {
   const t = useT(workshopMessages);
-  const { toast } = useToast();
-  const add = useAddWorkshop();
-  const update = useUpdateWorkshop();
-  const edit = useMaybeEdit(
-    contract.workshop.update,
+  const add = useFormCall('workshop.add', (values: WorkshopValues) => ({ customerId, ...values }));
+  const edit = useEditCall(
+    'workshop.update',
     workshop && {
       record: workshop,
       valuesOf: workshopValues,
       toRequest: (values: WorkshopValues, revision) => ({ id: workshop.id, ...values, revision }),
-      send: update.mutateAsync,
-      reread: () => readWorkshop(workshop),
+      reread: () => findListed(client.workshop.list.all({ customerId: workshop.customerId }), workshop.id),
     },
   );
-  const form = useForm({
+  const form = useDialogForm<WorkshopValues, unknown>({
     initial: workshop ? workshopValues(workshop) : emptyWorkshop,
-    call:
-      edit ?? formCall(contract.workshop.add, (values: WorkshopValues) => ({ customerId, ...values }), add.mutateAsync),
+    call: edit ?? add,
     // The one rule the server has for a workshop besides its schema is the unique name.
     fieldOfError: { 'general.businessFailure': 'name' },
-    onDone: (_result, { name }) => {
-      toast({ tone: 'success', message: t(workshop ? 'workshop.saved' : 'workshop.added', { name: name.trim() }) });
-      onClose();
-    },
+    done: (_result, { name }) => t(workshop ? 'workshop.saved' : 'workshop.added', { name: name.trim() }),
+    onClose,
   });
   return (
     <FormDialog
       form={form}
       title={workshop ? t('workshop.edit.title', { name: workshop.name }) : t('workshop.new.title')}
-      submitLabel={t('workshop.save')}
       onClose={onClose}
     >
       <TextField label={t('workshop.name')} field={form.field('name')} />

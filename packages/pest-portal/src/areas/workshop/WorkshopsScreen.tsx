@@ -1,117 +1,109 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Workshop } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Button, DataTable, type DataTableColumn, EmptyState, Icon, JobCard, plusIcon } from 'pest-ui';
-import { useState } from 'react';
+import { askList } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
-import { Link, useOpenAddress } from '../../base/links';
-import { useCan } from '../../base/session';
+import { useOpenAddress } from '../../base/links';
 import { OfSite } from '../../kit/choices/OfSite';
 import { SitePicker } from '../../kit/choices/SitePicker';
 import { siteParameter, usePlanChoice } from '../../kit/choices/usePlanChoice';
-import { isFiltered } from '../../kit/list/ClearFilters';
+import { CallDialog } from '../../kit/form/CallDialog';
 import { CountLink } from '../../kit/list/CountLink';
-import { ListSearch } from '../../kit/list/ListSearch';
+import { type ListColumn, ListPage } from '../../kit/list/ListPage';
+import { useListActs } from '../../kit/list/list-acts';
 import { useListAddress } from '../../kit/list/list-address';
-import { pagedRows } from '../../kit/list/paged-rows';
 import { PageHead } from '../../kit/page/PageHead';
-import { RemoveWorkshopDialog } from './RemoveWorkshopDialog';
 import { WorkshopDialog } from './WorkshopDialog';
 import { workshopMessages } from './workshop.messages';
-import { workshopListQuery } from './workshop.queries';
 
 /** A customer's workshops. */
 export function WorkshopsScreen() {
   const t = useT(workshopMessages);
-  const can = useCan();
   const choice = usePlanChoice();
   const customerId = choice.site?.id ?? '';
   const list = useListAddress(['search']);
-  const workshops = useQuery(
-    workshopListQuery({ customerId, page: list.page, limit: list.limit, search: list.filters.search }),
-  );
+  const workshops = useQuery({
+    ...askList('workshop.list', { customerId, page: list.page, limit: list.limit, search: list.filters.search }),
+    enabled: customerId !== '',
+  });
+  const acts = useWorkshopActs(customerId);
   const columns = useColumns();
-  const [editing, setEditing] = useState<Workshop | 'new' | null>(null);
-  const [removing, setRemoving] = useState<Workshop | null>(null);
-  const mayEdit = can(rights.workshopUpdate);
-  const mayDelete = can(rights.workshopDelete);
   return (
     <>
       <PageHead title={t('workshop.title')} note={choice.site?.name} />
       <OfSite choice={choice} back="/workshop">
-        <DataTable
-          label={t('workshop.title')}
-          search={<ListSearch list={list} label={t('workshop.search')} />}
+        <ListPage
+          title={t('workshop.title')}
+          head={null}
+          list={list}
+          rows={workshops}
+          search={t('workshop.search')}
           filters={<SitePicker choice={choice} />}
-          action={
-            mayEdit &&
-            choice.site && (
-              <Button variant="primary" onClick={() => setEditing('new')}>
-                <Icon path={plusIcon} size={16} />
-                {t('workshop.add')}
-              </Button>
-            )
-          }
+          acts={acts}
           columns={columns}
-          card={(workshop) => <WorkshopCard workshop={workshop} />}
-          rowKey={({ id }) => id}
-          rowActions={(row) => [
-            ...(mayEdit ? [{ label: t('workshop.edit'), onSelect: () => setEditing(row) }] : []),
-            ...(mayDelete ? [{ label: t('workshop.delete'), danger: true, onSelect: () => setRemoving(row) }] : []),
-          ]}
-          rowActionsLabel={({ name }) => t('workshop.actions', { name })}
-          {...pagedRows(list, workshops)}
-          empty={
-            isFiltered(list) ? (
-              <EmptyState title={t('workshop.noMatch')} />
-            ) : (
-              <EmptyState title={t('workshop.empty')} hint={t('workshop.empty.hint')} />
-            )
-          }
+          empty={{ title: t('workshop.empty'), hint: t('workshop.empty.hint') }}
         />
       </OfSite>
-      {editing && (
-        <WorkshopDialog
-          customerId={customerId}
-          workshop={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
-        />
-      )}
-      {removing && <RemoveWorkshopDialog workshop={removing} onClose={() => setRemoving(null)} />}
     </>
   );
 }
 
-/** A workshop on a phone. */
-function WorkshopCard({ workshop }: { readonly workshop: Workshop }) {
+/** @param customerId empty while no site is chosen: a workshop is added to one */
+function useWorkshopActs(customerId: string) {
   const t = useT(workshopMessages);
-  const { name, zoneRisk } = workshop;
-  return (
-    <JobCard lead={name} title={t(`workshop.zone.${zoneRisk}`)} lines={[<Devices key="devices" of={workshop} />]} />
-  );
+  const common = useT(commonMessages);
+  const add = {
+    right: rights.workshopAdd,
+    label: t('workshop.add'),
+    dialog: (onClose: () => void) => <WorkshopDialog customerId={customerId} workshop={null} onClose={onClose} />,
+  };
+  return useListActs<Workshop>(customerId === '' ? null : add, [
+    {
+      right: rights.workshopUpdate,
+      label: common('common.edit'),
+      dialog: (workshop, onClose) => <WorkshopDialog customerId={customerId} workshop={workshop} onClose={onClose} />,
+    },
+    {
+      right: rights.workshopDelete,
+      label: common('common.delete'),
+      danger: true,
+      dialog: ({ id, name, deviceCount: count }, onClose) => (
+        <CallDialog
+          call="workshop.delete"
+          request={{ id }}
+          tone="danger"
+          title={t('workshop.delete.title', { name })}
+          body={count === 0 ? t('workshop.delete.noDevices') : t('workshop.delete.text', { count })}
+          confirmLabel={t('workshop.delete.confirm')}
+          done={t('workshop.deleted', { name })}
+          onClose={onClose}
+        />
+      ),
+    },
+  ]);
 }
 
-/** How many devices are in it, which opens the plan that they are on. */
-function Devices({ of: { customerId, deviceCount } }: { readonly of: Workshop }) {
+function useColumns(): readonly ListColumn<Workshop>[] {
   const t = useT(workshopMessages);
-  const to = useOpenAddress()('/img', { [siteParameter]: customerId });
-  const words = t('workshop.devices.count', { count: deviceCount });
-  return to && deviceCount > 0 ? <Link to={to}>{words}</Link> : words;
-}
-
-function useColumns(): readonly DataTableColumn<Workshop>[] {
-  const t = useT(workshopMessages);
+  const common = useT(commonMessages);
   const addressOf = useOpenAddress();
   return [
-    { id: 'name', header: t('workshop.name'), cell: ({ name }) => name, text: ({ name }) => name },
-    { id: 'zoneRisk', header: t('workshop.zone'), cell: ({ zoneRisk }) => t(`workshop.zone.${zoneRisk}`) },
+    { id: 'name', header: t('workshop.name'), text: ({ name }) => name, card: 'lead' },
+    {
+      id: 'zoneRisk',
+      header: t('workshop.zone'),
+      text: ({ zoneRisk }) => t(`workshop.zone.${zoneRisk}`),
+      card: 'title',
+    },
     {
       id: 'deviceCount',
-      header: t('workshop.devices'),
+      header: common('common.devices'),
       align: 'end',
       cell: ({ customerId, deviceCount }) => (
         <CountLink count={deviceCount} to={addressOf('/img', { [siteParameter]: customerId })} />
       ),
+      card: 'fact',
     },
   ];
 }
