@@ -1,9 +1,11 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { deviceTypeRows, deviceTypes, limits, type ResultOf } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { contract } from 'pest-sdk/schemas';
 import { Button, Card, FailureState, LoadingState, NoPermissionState, Row, Text, token, useToast } from 'pest-ui';
 import { styled } from 'styled-components';
+import { ask, useCall } from '../../base/calls';
+import { client } from '../../base/client';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useNavigate, usePageQuery } from '../../base/links';
@@ -12,21 +14,13 @@ import { customerOptionsQuery, workshopOptionsQuery } from '../../kit/choices/ch
 import { CheckListField } from '../../kit/form/CheckListField';
 import { FormNote } from '../../kit/form/FormNote';
 import { filled } from '../../kit/form/filled';
-import { type FormCall, formCall } from '../../kit/form/form-call';
+import type { FormCall } from '../../kit/form/form-call';
 import { TextField } from '../../kit/form/TextField';
-import { useEdit } from '../../kit/form/useEdit';
 import { useForm } from '../../kit/form/useForm';
+import { useEditCall, useFormCall } from '../../kit/form/useFormCall';
 import { PageHead } from '../../kit/page/PageHead';
 import { RecordState } from '../../kit/page/RecordState';
 import { deviceRoleMessages } from './device-role.messages';
-import {
-  deviceRoleQuery,
-  holdersQuery,
-  matchesQuery,
-  readRole,
-  useCreateRole,
-  useUpdateRole,
-} from './device-role.queries';
 import { type DeviceRoleValues, emptyRole, isCountable, limitsOf } from './device-role-form';
 import { PickListField, type PickOption } from './PickListField';
 
@@ -41,21 +35,17 @@ export function DeviceRoleScreen() {
 
 function NewRole() {
   const t = useT(deviceRoleMessages);
-  const create = useCreateRole();
   return (
     <>
       <PageHead title={t('deviceRole.new')} />
-      <RoleForm
-        initial={emptyRole}
-        call={formCall(contract.deviceRole.create, (values: DeviceRoleValues) => values, create.mutateAsync)}
-      />
+      <RoleForm initial={emptyRole} call={useFormCall('deviceRole.create', (values: DeviceRoleValues) => values)} />
     </>
   );
 }
 
 function EditRole({ id }: { readonly id: string }) {
   const t = useT(deviceRoleMessages);
-  const role = useQuery(deviceRoleQuery(id));
+  const role = useQuery({ ...ask('deviceRole.details', { id }), meta: { editedHere: true } });
   const { data } = role;
   if (!data) return <RecordState title={t('deviceRole.change')} id={id} query={role} back="/device/list" />;
   return <ChangedRole role={data} />;
@@ -63,13 +53,11 @@ function EditRole({ id }: { readonly id: string }) {
 
 function ChangedRole({ role }: { readonly role: ResultOf<'deviceRole.details'> }) {
   const t = useT(deviceRoleMessages);
-  const update = useUpdateRole();
-  const call = useEdit(contract.deviceRole.update, {
+  const call = useEditCall('deviceRole.update', {
     record: role,
     valuesOf: roleValues,
     toRequest: (values, revision) => ({ id: role.id, ...values, revision }),
-    send: update.mutateAsync,
-    reread: () => readRole(role.id),
+    reread: () => client.deviceRole.details({ id: role.id }),
   });
   return (
     <>
@@ -90,6 +78,7 @@ interface RoleFormProps<Result> {
 
 function RoleForm<Result>({ initial, call }: RoleFormProps<Result>) {
   const t = useT(deviceRoleMessages);
+  const common = useT(commonMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
   const { role } = useAccount();
@@ -102,7 +91,7 @@ function RoleForm<Result>({ initial, call }: RoleFormProps<Result>) {
     },
   });
   const { field, values } = form;
-  const offered = [useQuery(customerOptionsQuery()), useQuery(holdersQuery)] as const;
+  const offered = [useQuery(customerOptionsQuery()), useCall('deviceRole.account', {})] as const;
   const [{ data: customers }, { data: accounts }] = offered;
   // A customer has one site: its own.
   const sites = customers?.filter(({ id }) => role === 'customer' || values.customerIds.includes(id)) ?? [];
@@ -118,7 +107,7 @@ function RoleForm<Result>({ initial, call }: RoleFormProps<Result>) {
       <Card>
         <Fields>
           <TextField
-            label={t('deviceRole.name')}
+            label={common('common.name')}
             help={t('deviceRole.name.help')}
             field={field('name')}
             autoComplete="off"
@@ -158,9 +147,9 @@ function RoleForm<Result>({ initial, call }: RoleFormProps<Result>) {
         />
       </Card>
       <Row justify="end">
-        <Button onClick={() => navigate('/device/list')}>{t('deviceRole.cancel')}</Button>
+        <Button onClick={() => navigate('/device/list')}>{common('common.cancel')}</Button>
         <Button type="submit" variant="primary" loading={form.pending}>
-          {t('deviceRole.save')}
+          {common('common.save')}
         </Button>
       </Row>
     </Whole>
@@ -179,7 +168,11 @@ function useWorkshops(sites: readonly PickOption[]): readonly PickOption[] {
 function Matches({ values }: { readonly values: DeviceRoleValues }) {
   const t = useT(deviceRoleMessages);
   const countable = isCountable(values);
-  const { data, isError } = useQuery({ ...matchesQuery(limitsOf(values)), enabled: countable });
+  const { data, isError } = useQuery({
+    ...ask('deviceRole.matches', limitsOf(values)),
+    enabled: countable,
+    placeholderData: keepPreviousData,
+  });
   const unknown = isError ? 'deviceRole.matches.failed' : 'deviceRole.matches.unknown';
   if (!countable) {
     return (

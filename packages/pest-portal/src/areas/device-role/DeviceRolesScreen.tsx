@@ -1,33 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { deviceTypeRows, type ResultOf } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import {
-  Button,
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  Icon,
-  JobCard,
-  plusIcon,
-  Segmented,
-  Text,
-  useFormat,
-} from 'pest-ui';
-import { useState } from 'react';
+import { Segmented, Text, useFormat } from 'pest-ui';
+import { askList, useCall } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { address, Link, useNavigate, useOpenAddress } from '../../base/links';
-import { Can, useCan } from '../../base/session';
-import { ActDialog } from '../../kit/form/ActDialog';
+import { useCan } from '../../base/session';
+import { CallDialog } from '../../kit/form/CallDialog';
 import { CountLink } from '../../kit/list/CountLink';
-import { EmptyList } from '../../kit/list/EmptyList';
-import { ListSearch } from '../../kit/list/ListSearch';
+import { type ListColumn, ListPage } from '../../kit/list/ListPage';
+import { type MainAct, useListActs } from '../../kit/list/list-acts';
 import { type ListAddress, useListAddress } from '../../kit/list/list-address';
-import { pagedRows } from '../../kit/list/paged-rows';
 import { OpenLink } from '../../kit/page/OpenLink';
 import { PageHead } from '../../kit/page/PageHead';
 import { deviceRoleMessages } from './device-role.messages';
-import { deviceRoleListQuery, holdersQuery, useDeleteRole } from './device-role.queries';
 
 type DeviceRole = ResultOf<'deviceRole.list'>['items'][number];
 type Holder = ResultOf<'deviceRole.account'>[number];
@@ -62,55 +50,58 @@ function Views({ list }: { readonly list: RoleAddress }) {
   );
 }
 
-function AddButton() {
+function useAdd(): MainAct {
   const t = useT(deviceRoleMessages);
   const navigate = useNavigate();
-  return (
-    <Can right={rights.deviceRoleCreate}>
-      <Button variant="primary" onClick={() => navigate('/deviceAdd')}>
-        <Icon path={plusIcon} size={16} />
-        {t('deviceRole.add')}
-      </Button>
-    </Can>
-  );
+  return { right: rights.deviceRoleCreate, label: t('deviceRole.add'), onSelect: () => navigate('/deviceAdd') };
 }
 
 function Roles({ list }: { readonly list: RoleAddress }) {
   const t = useT(deviceRoleMessages);
-  const can = useCan();
-  const navigate = useNavigate();
-  const { search } = list.filters;
-  const roles = useQuery(deviceRoleListQuery({ page: list.page, limit: list.limit, search }));
-  const [removing, setRemoving] = useState<DeviceRole | null>(null);
+  const { page, limit } = list;
   return (
-    <>
-      <DataTable
-        label={t('deviceRole.view.roles')}
-        search={<ListSearch list={list} label={t('deviceRole.search')} />}
-        views={<Views list={list} />}
-        action={<AddButton />}
-        columns={useRoleColumns()}
-        rowKey={({ id }) => id}
-        card={(role) => <RoleCard role={role} />}
-        rowActions={(role) => [
-          ...(can(rights.deviceRoleUpdate)
-            ? [{ label: t('deviceRole.edit'), onSelect: () => navigate(address('/deviceAdd', { id: role.id })) }]
-            : []),
-          ...(can(rights.deviceRoleDelete)
-            ? [{ label: t('deviceRole.delete'), danger: true, onSelect: () => setRemoving(role) }]
-            : []),
-        ]}
-        rowActionsLabel={({ name }) => t('deviceRole.actions', { name })}
-        {...pagedRows(list, roles)}
-        empty={
-          <EmptyList list={list} title={t('deviceRole.noMatch')}>
-            <EmptyState title={t('deviceRole.empty')} hint={t('deviceRole.empty.hint')} />
-          </EmptyList>
-        }
-      />
-      {removing && <RemoveDialog role={removing} onClose={() => setRemoving(null)} />}
-    </>
+    <ListPage
+      title={t('deviceRole.view.roles')}
+      head={null}
+      list={list}
+      rows={useQuery(askList('deviceRole.list', { page, limit, search: list.filters.search }))}
+      search={t('deviceRole.search')}
+      views={<Views list={list} />}
+      acts={useRoleActs()}
+      columns={useRoleColumns()}
+      empty={{ title: t('deviceRole.empty'), hint: t('deviceRole.empty.hint') }}
+    />
   );
+}
+
+function useRoleActs() {
+  const t = useT(deviceRoleMessages);
+  const common = useT(commonMessages);
+  const navigate = useNavigate();
+  return useListActs<DeviceRole>(useAdd(), [
+    {
+      right: rights.deviceRoleUpdate,
+      label: common('common.edit'),
+      onSelect: ({ id }) => navigate(address('/deviceAdd', { id })),
+    },
+    {
+      right: rights.deviceRoleDelete,
+      label: common('common.delete'),
+      danger: true,
+      dialog: ({ id, name, accountCount: count }, onClose) => (
+        <CallDialog
+          call="deviceRole.delete"
+          request={{ id }}
+          tone="danger"
+          title={t('deviceRole.delete.title', { name })}
+          body={count === 0 ? t('deviceRole.delete.none') : t('deviceRole.delete.held', { count })}
+          confirmLabel={t('deviceRole.delete.confirm')}
+          done={t('deviceRole.deleted')}
+          onClose={onClose}
+        />
+      ),
+    },
+  ]);
 }
 
 /** What a role reaches, and who holds it. */
@@ -134,60 +125,62 @@ function RoleName({ role: { id, name } }: { readonly role: DeviceRole }) {
   return useCan()(rights.deviceRoleUpdate) ? <Link to={address('/deviceAdd', { id })}>{name}</Link> : name;
 }
 
-/** A role on a phone. */
-function RoleCard({ role }: { readonly role: DeviceRole }) {
+function useRoleColumns(): readonly ListColumn<DeviceRole>[] {
   const t = useT(deviceRoleMessages);
-  const format = useFormat();
-  const { reach, holders } = useRoleWords();
-  return (
-    <JobCard
-      lead={<RoleName role={role} />}
-      title={reach(role)}
-      lines={[
-        t('deviceRole.card.devices', { count: role.deviceCount }),
-        holders(role),
-        format.dateTime(role.updatedAt),
-      ]}
-    />
-  );
-}
-
-function useRoleColumns(): readonly DataTableColumn<DeviceRole>[] {
-  const t = useT(deviceRoleMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const addressOf = useOpenAddress();
   const { reach, holders } = useRoleWords();
   return [
     {
       id: 'name',
-      header: t('deviceRole.name'),
+      header: common('common.name'),
       opens: true,
       cell: (role) => <RoleName role={role} />,
       text: ({ name }) => name,
+      card: 'lead',
     },
-    { id: 'limits', header: t('deviceRole.limits'), cell: reach, text: reach },
+    { id: 'limits', header: t('deviceRole.limits'), text: reach, card: 'title' },
     {
       id: 'devices',
       header: t('deviceRole.devices'),
       align: 'end',
       cell: ({ id, deviceCount }) => <CountLink count={deviceCount} to={addressOf('/deviceAdd', { id })} />,
       text: ({ deviceCount }) => format.number(deviceCount),
+      card: 'fact',
     },
-    { id: 'holders', header: t('deviceRole.holders'), cell: holders, text: holders },
+    { id: 'holders', header: t('deviceRole.holders'), text: holders, card: 'fact' },
     {
       id: 'updatedAt',
       header: t('deviceRole.updatedAt'),
       cell: ({ updatedAt }) => <Text numeric>{format.dateTime(updatedAt)}</Text>,
       text: ({ updatedAt }) => format.dateTime(updatedAt),
+      card: 'line',
     },
   ];
 }
 
 function Accounts({ list }: { readonly list: RoleAddress }) {
   const t = useT(deviceRoleMessages);
+  return (
+    <ListPage
+      title={t('deviceRole.view.accounts')}
+      head={null}
+      rows={useCall('deviceRole.account', {})}
+      views={<Views list={list} />}
+      acts={useListActs<Holder>(useAdd(), [])}
+      columns={useHolderColumns()}
+      empty={{ title: t('deviceRole.account.empty') }}
+    />
+  );
+}
+
+function useHolderColumns(): readonly ListColumn<Holder>[] {
+  const t = useT(deviceRoleMessages);
   const format = useFormat();
-  const holders = useQuery(holdersQuery);
-  const columns: readonly DataTableColumn<Holder>[] = [
+  const roles = ({ roles: held }: Holder) =>
+    held.length === 0 ? t('deviceRole.account.all') : format.list(held.map(({ name }) => name));
+  return [
     {
       id: 'name',
       opens: true,
@@ -198,51 +191,14 @@ function Accounts({ list }: { readonly list: RoleAddress }) {
         </OpenLink>
       ),
       text: ({ name }) => name,
+      card: 'lead',
     },
     {
       id: 'roles',
       header: t('deviceRole.account.roles'),
-      cell: ({ roles }) =>
-        roles.length === 0 ? (
-          <Text tone="muted">{t('deviceRole.account.all')}</Text>
-        ) : (
-          format.list(roles.map(({ name }) => name))
-        ),
+      cell: (holder) => (holder.roles.length === 0 ? <Text tone="muted">{roles(holder)}</Text> : roles(holder)),
+      text: roles,
+      card: 'title',
     },
   ];
-  return (
-    <DataTable
-      label={t('deviceRole.view.accounts')}
-      views={<Views list={list} />}
-      action={<AddButton />}
-      columns={columns}
-      rows={holders.data ?? []}
-      rowKey={({ id }) => id}
-      loading={holders.isFetching}
-      error={holders.error}
-      onRetry={() => void holders.refetch()}
-      empty={<EmptyState title={t('deviceRole.account.empty')} />}
-    />
-  );
-}
-
-function RemoveDialog({ role, onClose }: { readonly role: DeviceRole; readonly onClose: () => void }) {
-  const t = useT(deviceRoleMessages);
-  const remove = useDeleteRole();
-  return (
-    <ActDialog
-      act={remove}
-      sent={role.id}
-      tone="danger"
-      title={t('deviceRole.delete.title', { name: role.name })}
-      body={
-        role.accountCount === 0
-          ? t('deviceRole.delete.none')
-          : t('deviceRole.delete.held', { count: role.accountCount })
-      }
-      confirmLabel={t('deviceRole.delete.confirm')}
-      done={t('deviceRole.deleted')}
-      onClose={onClose}
-    />
-  );
 }
