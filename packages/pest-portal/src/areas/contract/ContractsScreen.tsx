@@ -7,167 +7,135 @@ import {
   contractStateWords,
 } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import {
-  Badge,
-  Button,
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  Icon,
-  JobCard,
-  type JobCardAct,
-  plusIcon,
-  Row,
-  Segmented,
-  useFormat,
-} from 'pest-ui';
-import { useState } from 'react';
+import { Badge, Row, Segmented, useFormat } from 'pest-ui';
+import { askList } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { Can, useCan } from '../../base/session';
-import { ActDialog } from '../../kit/form/ActDialog';
-import { EmptyList } from '../../kit/list/EmptyList';
-import { ListSearch } from '../../kit/list/ListSearch';
+import { CallDialog } from '../../kit/form/CallDialog';
+import { type ListColumn, ListPage } from '../../kit/list/ListPage';
+import { useListActs } from '../../kit/list/list-acts';
 import { useListAddress } from '../../kit/list/list-address';
-import { pagedRows } from '../../kit/list/paged-rows';
-import { PageHead } from '../../kit/page/PageHead';
 import { contractMessages } from './contract.messages';
-import { contractListQuery, useDeleteContract } from './contract.queries';
 import { ReviewContractDialog } from './ReviewContractDialog';
 import { SubmitContractDialog } from './SubmitContractDialog';
-
-type OpenDialog =
-  | { readonly kind: 'submit' }
-  | { readonly kind: 'review' | 'delete'; readonly contract: ContractRecord };
 
 /** `/contract/contractMange`: contracts, their review, and their stamped copies. */
 export function ContractsScreen() {
   const t = useT(contractMessages);
   const list = useListAddress(['search', 'state']);
-  const { filters, setFilters } = list;
+  const { page, limit, filters, setFilters } = list;
   const state = contractStates.find((known) => known === filters.state);
-  const contracts = useQuery(contractListQuery({ page: list.page, limit: list.limit, search: filters.search, state }));
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const close = () => setDialog(null);
-  const actOf = (contract: ContractRecord) =>
-    contract.mayReview
-      ? {
-          label: t('contract.review'),
-          name: t('contract.review.of', { number: contract.number }),
-          onSelect: () => setDialog({ kind: 'review', contract }),
-        }
-      : null;
   return (
-    <>
-      <PageHead title={t('contract.title')} />
-      <DataTable
-        label={t('contract.title')}
-        search={<ListSearch list={list} label={t('contract.search')} />}
-        views={
-          <Segmented
-            label={t('contract.state')}
-            value={state ?? 'any'}
-            options={[
-              { value: 'any', label: t('contract.state.any') },
-              ...contractStates.map((value) => ({ value, label: contractStateWords[value][language] })),
-            ]}
-            onChange={(next) => setFilters({ state: next === 'any' ? '' : next })}
-          />
-        }
-        action={
-          <Can right={rights.contractAdd}>
-            <Button variant="primary" onClick={() => setDialog({ kind: 'submit' })}>
-              <Icon path={plusIcon} size={16} />
-              {t('contract.submit')}
-            </Button>
-          </Can>
-        }
-        columns={useColumns(state)}
-        rowKey={({ id }) => id}
-        rowAct={actOf}
-        card={(contract) => <ContractCard contract={contract} act={actOf(contract)} />}
-        rowActions={useRowActions(setDialog)}
-        rowActionsLabel={({ number }) => t('contract.actions', { number })}
-        {...pagedRows(list, contracts)}
-        empty={
-          <EmptyList list={list} title={t('contract.noMatch')} chosen={[state && contractStateWords[state][language]]}>
-            <EmptyState title={t('contract.empty')} hint={t('contract.empty.hint')} />
-          </EmptyList>
-        }
-      />
-      {dialog?.kind === 'submit' && <SubmitContractDialog onClose={close} />}
-      {dialog?.kind === 'review' && <ReviewContractDialog record={dialog.contract} onClose={close} />}
-      {dialog?.kind === 'delete' && <DeleteDialog contract={dialog.contract} onClose={close} />}
-    </>
+    <ListPage
+      title={t('contract.title')}
+      list={list}
+      rows={useQuery(askList('contract.approvedList', { page, limit, search: filters.search, state }))}
+      search={t('contract.search')}
+      views={
+        <Segmented
+          label={t('contract.state')}
+          value={state ?? 'any'}
+          options={[
+            { value: 'any', label: t('contract.state.any') },
+            ...contractStates.map((value) => ({ value, label: contractStateWords[value][language] })),
+          ]}
+          onChange={(next) => setFilters({ state: next === 'any' ? '' : next })}
+        />
+      }
+      acts={useContractActs()}
+      columns={useColumns(state)}
+      empty={{ title: t('contract.empty'), hint: t('contract.empty.hint') }}
+      chosen={[state && contractStateWords[state][language]]}
+    />
   );
 }
 
-function useRowActions(open: (dialog: OpenDialog) => void) {
+function useContractActs() {
   const t = useT(contractMessages);
-  const can = useCan();
-  return (contract: ContractRecord) =>
-    can(rights.contractDelete) && contract.state !== 'approved'
-      ? [
-          {
-            id: 'delete',
-            label: t('contract.delete'),
-            danger: true,
-            onSelect: () => open({ kind: 'delete', contract }),
-          },
-        ]
-      : [];
+  const common = useT(commonMessages);
+  return useListActs<ContractRecord>(
+    {
+      right: rights.contractAdd,
+      label: t('contract.submit'),
+      dialog: (onClose) => <SubmitContractDialog onClose={onClose} />,
+    },
+    [
+      {
+        // Who may review this one, the record says.
+        right: null,
+        label: common('common.review'),
+        due: ({ number }) => t('contract.review.of', { number }),
+        where: ({ mayReview }) => mayReview,
+        dialog: (record, onClose) => <ReviewContractDialog record={record} onClose={onClose} />,
+      },
+      {
+        right: rights.contractDelete,
+        label: common('common.delete'),
+        danger: true,
+        where: ({ state }) => state !== 'approved',
+        dialog: ({ id, number, name }, onClose) => (
+          <CallDialog
+            call="contract.delete"
+            request={{ id }}
+            tone="danger"
+            title={t('contract.delete.title', { number })}
+            body={t('contract.delete.body', { name })}
+            confirmLabel={common('common.delete')}
+            done={t('contract.deleted')}
+            onClose={onClose}
+          />
+        ),
+      },
+    ],
+  );
 }
 
-function useColumns(shown: ContractState | undefined): readonly DataTableColumn<ContractRecord>[] {
+function useColumns(shown: ContractState | undefined): readonly ListColumn<ContractRecord>[] {
   const t = useT(contractMessages);
   const format = useFormat();
-  const reasonOf = ({ reason }: ContractRecord) => reason;
-  const reviewed = ({ reviewedBy, reviewedAt, reviewerName }: ContractRecord) =>
-    reviewedAt === null ? reviewerName : format.parts([reviewedBy ?? '', format.dateTime(reviewedAt)]);
-  const submitted = ({ submittedBy, submittedAt }: ContractRecord) =>
-    format.parts([submittedBy, format.dateTime(submittedAt)]);
+  const reason: ListColumn<ContractRecord> = {
+    id: 'reason',
+    header: t('contract.reason'),
+    text: (record) => record.reason,
+    card: 'line',
+  };
   return [
-    { id: 'number', header: t('contract.number'), cell: ({ number }) => number },
-    { id: 'name', header: t('contract.name'), cell: ({ name }) => name },
-    { id: 'seal', header: t('contract.seal'), cell: ({ sealTitle }) => sealTitle, from: 'wide' },
+    { id: 'number', header: t('contract.number'), text: ({ number }) => number, card: 'lead' },
+    { id: 'name', header: t('contract.name'), text: ({ name }) => name, card: 'title' },
+    { id: 'seal', header: t('contract.seal'), from: 'wide', text: ({ sealTitle }) => sealTitle, card: null },
     {
       id: 'state',
       header: t('contract.state'),
       cell: ({ state }) => <Badge tone={contractStateTones[state]}>{contractStateWords[state][language]}</Badge>,
-      text: ({ state, reason }) => format.parts([contractStateWords[state][language], reason]),
+      text: ({ state, reason: why }) => format.parts([contractStateWords[state][language], why]),
+      card: 'state',
     },
     // Why not: beside the others it would take their room, and stands in the badge's tooltip.
-    ...(shown === 'rejected'
-      ? [{ id: 'reason', header: t('contract.reason'), cell: reasonOf, text: reasonOf } as const]
-      : []),
+    ...(shown === 'rejected' ? [reason] : []),
     {
       id: 'files',
       header: t('contract.files'),
       cell: (contract) => <Files contract={contract} />,
       text: ({ stampedFile }) => t(stampedFile === null ? 'contract.original' : 'contract.stamped'),
+      card: 'block',
     },
-    { id: 'reviewer', header: t('contract.reviewer'), cell: reviewed, text: reviewed, from: 'medium' },
-    { id: 'submitted', header: t('contract.submitted'), cell: submitted, text: submitted, from: 'wide' },
+    {
+      id: 'reviewer',
+      header: t('contract.reviewer'),
+      from: 'medium',
+      text: ({ reviewedBy, reviewedAt, reviewerName }) =>
+        reviewedAt === null ? reviewerName : format.parts([reviewedBy ?? '', format.dateTime(reviewedAt)]),
+      card: null,
+    },
+    {
+      id: 'submitted',
+      header: t('contract.submitted'),
+      from: 'wide',
+      text: ({ submittedBy, submittedAt }) => format.parts([submittedBy, format.dateTime(submittedAt)]),
+      card: 'fact',
+    },
   ];
-}
-
-/** A contract on a phone. */
-function ContractCard({ contract, act }: { readonly contract: ContractRecord; readonly act: JobCardAct | null }) {
-  const format = useFormat();
-  const { number, name, state, reason, submittedBy, submittedAt } = contract;
-  return (
-    <JobCard
-      lead={number}
-      state={<Badge tone={contractStateTones[state]}>{contractStateWords[state][language]}</Badge>}
-      title={name}
-      lines={[
-        reason,
-        format.parts([submittedBy, format.dateTime(submittedAt)]),
-        <Files key="files" contract={contract} />,
-      ]}
-      act={act}
-    />
-  );
 }
 
 function Files({ contract: { number, file, stampedFile } }: { readonly contract: ContractRecord }) {
@@ -183,27 +151,5 @@ function Files({ contract: { number, file, stampedFile } }: { readonly contract:
         {t('contract.original')}
       </a>
     </Row>
-  );
-}
-
-interface DeleteDialogProps {
-  readonly contract: ContractRecord;
-  readonly onClose: () => void;
-}
-
-function DeleteDialog({ contract: { id, number, name }, onClose }: DeleteDialogProps) {
-  const t = useT(contractMessages);
-  const remove = useDeleteContract();
-  return (
-    <ActDialog
-      act={remove}
-      sent={id}
-      tone="danger"
-      title={t('contract.delete.title', { number })}
-      body={t('contract.delete.body', { name })}
-      confirmLabel={t('contract.delete')}
-      done={t('contract.deleted')}
-      onClose={onClose}
-    />
   );
 }

@@ -1,14 +1,12 @@
 import type { ContractRecord } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { DescriptionList, Text, useFormat, useToast } from 'pest-ui';
+import { DescriptionList, Text, useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { formCall } from '../../kit/form/form-call';
 import { RadioField } from '../../kit/form/RadioField';
 import { TextAreaField } from '../../kit/form/TextField';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useFormCall } from '../../kit/form/useFormCall';
 import { contractMessages } from './contract.messages';
-import { useReviewContract } from './contract.queries';
 
 interface ReviewValues {
   readonly outcome: 'approve' | 'reject' | null;
@@ -26,23 +24,14 @@ export interface ReviewContractDialogProps {
 export function ReviewContractDialog({ record, onClose }: ReviewContractDialogProps) {
   const t = useT(contractMessages);
   const format = useFormat();
-  const { toast } = useToast();
-  const review = useReviewContract();
   const { id } = record;
-  const form = useForm({
+  const form = useDialogForm({
     initial: emptyReview,
-    call: formCall(
-      contract.contract.updateApply,
-      ({ outcome, reason }: ReviewValues) => (outcome === 'reject' ? { id, outcome, reason } : { id, outcome }),
-      review.mutateAsync,
+    call: useFormCall('contract.updateApply', ({ outcome, reason }: ReviewValues) =>
+      outcome === 'reject' ? { id, outcome, reason } : { id, outcome },
     ),
-    onDone: (_result, { outcome }) => {
-      toast({
-        tone: 'success',
-        message: t(outcome === 'approve' ? 'contract.review.approved' : 'contract.review.rejected'),
-      });
-      onClose();
-    },
+    done: (_result, { outcome }) => t(outcome === 'approve' ? 'contract.review.approved' : 'contract.review.rejected'),
+    onClose,
   });
   return (
     <FormDialog

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { describeError, limits, type RequestInput } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { Notice, useToast } from 'pest-ui';
+import { Notice } from 'pest-ui';
+import { ask, useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { FileField } from '../../kit/form/FileField';
 import { FormDialog } from '../../kit/form/FormDialog';
 import type { FieldBinding } from '../../kit/form/field-binding';
-import { formCall } from '../../kit/form/form-call';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useFormCall } from '../../kit/form/useFormCall';
 import { contractMessages } from './contract.messages';
-import { reviewersQuery, sealOptionsQuery, sealPlacesQuery, useSubmitContract } from './contract.queries';
 import { SealPlaces } from './SealPlaces';
 
 type Request = RequestInput<'contract.add'>;
@@ -27,20 +26,22 @@ const emptyContract: ContractValues = { name: '', number: '', file: null, sealId
 /** Submits a contract for review. Where its seal will stand, or that it cannot, is said as soon as both are chosen. */
 export function SubmitContractDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT(contractMessages);
-  const { toast } = useToast();
-  const submit = useSubmitContract();
-  const seals = useQuery(sealOptionsQuery()).data?.items;
-  const reviewers = useQuery(reviewersQuery()).data ?? [];
-  const form = useForm({
+  // A company has a few.
+  const seals = useCall('seal.list', { limit: 50 }).data?.items;
+  const reviewers = useCall('contract.reviewers', {}).data ?? [];
+  const form = useDialogForm({
     initial: emptyContract,
-    call: formCall(contract.contract.add, (values: ContractValues) => values, submit.mutateAsync),
-    onDone: () => {
-      toast({ tone: 'success', message: t('contract.submitted.done') });
-      onClose();
-    },
+    call: useFormCall('contract.add', (values: ContractValues) => values),
+    done: t('contract.submitted.done'),
+    onClose,
   });
   const { file, sealId } = form.values;
-  const places = useQuery(sealPlacesQuery(file, sealId));
+  const places = useQuery({
+    ...ask('contract.places', { file: file ?? '', sealId: sealId ?? '' }),
+    enabled: file !== null && sealId !== null,
+    // What a file says does not change, and looking through it takes its time.
+    staleTime: 'static',
+  });
   const refused = places.error && (describeError(places.error, language) ?? t('contract.places.failed'));
   return (
     <FormDialog form={form} title={t('contract.submit')} submitLabel={t('contract.submit.send')} onClose={onClose}>
