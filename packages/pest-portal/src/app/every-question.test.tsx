@@ -213,9 +213,9 @@ const questions: readonly Question[] = [
     call: 'workshop.delete',
   },
   {
-    source: 'areas/pest-log/DeleteLogDialog',
+    source: 'areas/pest-log/PestLogsScreen',
     at: '/dewormingLog/unLog',
-    open: ['“Title”的操作', '删除'],
+    open: ['Title 的操作', '删除'],
     says: /Title/,
     call: 'pestLog.delete',
   },

@@ -175,7 +175,7 @@ export const forms: readonly FormCase[] = [
   {
     source: 'areas/pest-log/HandOverDialog',
     at: '/dewormingLog/unLog',
-    open: ['“Title”的操作', '转交'],
+    open: ['Title 的操作', '转交'],
     call: 'pestLog.handOver',
   },
   {
@@ -403,7 +403,7 @@ export const forms: readonly FormCase[] = [
   {
     source: 'areas/pest-log/write/WriteLogDialog',
     at: '/dewormingLog/unLog',
-    open: ['“Title”的操作', '编辑'],
+    open: ['Title 的操作', '编辑'],
     call: 'pestLog.update',
   },
   {

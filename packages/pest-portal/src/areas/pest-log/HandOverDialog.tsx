@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PestLogSummary } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { useToast } from 'pest-ui';
+import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { formCall } from '../../kit/form/form-call';
 import { SelectField } from '../../kit/form/SelectField';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useFormCall } from '../../kit/form/useFormCall';
 import { pestLogMessages } from './pest-log.messages';
-import { useHandOverLog } from './pest-log.queries';
-import { peopleQuery } from './write/write-log.queries';
 
 interface HandOverValues {
   readonly operatorId: string | null;
@@ -23,17 +19,13 @@ export interface HandOverDialogProps {
 /** Gives a log to another operator. */
 export function HandOverDialog({ log: { id, operatorName }, onClose }: HandOverDialogProps) {
   const t = useT(pestLogMessages);
-  const { toast } = useToast();
-  const people = useQuery(peopleQuery()).data ?? [];
-  const handOver = useHandOverLog();
-  const form = useForm({
-    initial: { operatorId: null } satisfies HandOverValues as HandOverValues,
-    call: formCall(contract.pestLog.handOver, (values: HandOverValues) => ({ id, ...values }), handOver.mutateAsync),
-    onDone: (_result, { operatorId }) => {
-      const name = people.find((person) => person.id === operatorId)?.name ?? '';
-      toast({ tone: 'success', message: t('log.handOver.done', { name }) });
-      onClose();
-    },
+  const people = useCall('pestLog.people', {}).data ?? [];
+  const form = useDialogForm<HandOverValues, unknown>({
+    initial: { operatorId: null },
+    call: useFormCall('pestLog.handOver', (values: HandOverValues) => ({ id, ...values })),
+    done: (_result, { operatorId }) =>
+      t('log.handOver.done', { name: people.find((person) => person.id === operatorId)?.name ?? '' }),
+    onClose,
   });
   return (
     <FormDialog form={form} title={t('log.handOver.title')} submitLabel={t('log.handOver.save')} onClose={onClose}>

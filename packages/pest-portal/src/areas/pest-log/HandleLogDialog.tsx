@@ -1,14 +1,11 @@
 import type { PestLogSummary, RequestInput } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { formCall } from '../../kit/form/form-call';
 import { PhotoField } from '../../kit/form/PhotoField';
 import { TextAreaField } from '../../kit/form/TextField';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useFormCall } from '../../kit/form/useFormCall';
 import { pestLogMessages } from './pest-log.messages';
-import { useHandleLog } from './pest-log.queries';
 
 type HandleValues = Omit<RequestInput<'pestLog.handle'>, 'id'>;
 
@@ -22,15 +19,11 @@ export interface HandleLogDialogProps {
 /** Says how what was seen was dealt with, with pictures. */
 export function HandleLogDialog({ log: { id }, onClose }: HandleLogDialogProps) {
   const t = useT(pestLogMessages);
-  const { toast } = useToast();
-  const handle = useHandleLog();
-  const form = useForm({
+  const form = useDialogForm({
     initial: nothingDone,
-    call: formCall(contract.pestLog.handle, (values: HandleValues) => ({ id, ...values }), handle.mutateAsync),
-    onDone: () => {
-      toast({ tone: 'success', message: t('log.handled') });
-      onClose();
-    },
+    call: useFormCall('pestLog.handle', (values: HandleValues) => ({ id, ...values })),
+    done: t('log.handled'),
+    onClose,
   });
   return (
     <FormDialog form={form} title={t('log.handle.title')} submitLabel={t('log.handle.save')} onClose={onClose}>

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PestLogDetails } from 'pest-sdk';
 import { Button, DescriptionList, Dialog, FailureState, LoadingState, Section, Stack, Text, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
+import { useCall } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { PhotoStrip } from '../../kit/form/PhotoStrip';
 import { OpenLink } from '../../kit/page/OpenLink';
 import { pestLogMessages } from './pest-log.messages';
-import { pestLogQuery } from './pest-log.queries';
 
 export interface LogDialogProps {
   readonly id: string;
@@ -16,7 +16,8 @@ export interface LogDialogProps {
 /** One pest log: what was seen, with pictures, and how it was dealt with. */
 export function LogDialog({ id, onClose }: LogDialogProps) {
   const t = useT(pestLogMessages);
-  const log = useQuery(pestLogQuery(id));
+  const common = useT(commonMessages);
+  const log = useCall('pestLog.details', { id });
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content size="lg">
@@ -31,7 +32,7 @@ export function LogDialog({ id, onClose }: LogDialogProps) {
           )}
         </Dialog.Body>
         <Dialog.Footer>
-          <Button onClick={onClose}>{t('log.close')}</Button>
+          <Button onClick={onClose}>{common('common.close')}</Button>
         </Dialog.Footer>
       </Dialog.Content>
     </Dialog.Root>
@@ -40,10 +41,11 @@ export function LogDialog({ id, onClose }: LogDialogProps) {
 
 function Log({ log }: { readonly log: PestLogDetails }) {
   const t = useT(pestLogMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const facts = [
     [t('log.description'), log.description],
-    [t('log.customer'), log.customerName],
+    [common('common.customer'), log.customerName],
     [
       t('log.task'),
       log.taskId && log.taskNumber && (

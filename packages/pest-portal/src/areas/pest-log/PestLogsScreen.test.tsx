@@ -71,7 +71,7 @@ test('it is handled with what was done; without words it is refused', async () =
 
 test('it is handed over to somebody else of the company', async () => {
   const { user, calls } = renderPortal('/dewormingLog/unLog', { answers });
-  await user.click(await screen.findByRole('button', { name: '“原料库发现活鼠”的操作' }));
+  await user.click(await screen.findByRole('button', { name: '原料库发现活鼠 的操作' }));
   await user.click(screen.getByRole('menuitem', { name: '转交', hidden: true }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('option', { name: '李强' });

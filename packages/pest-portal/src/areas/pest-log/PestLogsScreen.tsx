@@ -1,33 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PestLogState, PestLogSummary } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import {
-  Button,
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  Icon,
-  JobCard,
-  type JobCardAct,
-  plusIcon,
-  useFormat,
-} from 'pest-ui';
-import { useState } from 'react';
+import { useFormat } from 'pest-ui';
+import { askList } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { Link } from '../../base/links';
-import { Can, useCan } from '../../base/session';
-import { EmptyList } from '../../kit/list/EmptyList';
-import { ListSearch } from '../../kit/list/ListSearch';
+import { CallDialog } from '../../kit/form/CallDialog';
+import { type ListColumn, ListPage } from '../../kit/list/ListPage';
+import { useListActs } from '../../kit/list/list-acts';
 import { useListAddress } from '../../kit/list/list-address';
-import { pagedRows } from '../../kit/list/paged-rows';
 import { useOpenOne } from '../../kit/list/useOpenOne';
-import { PageHead } from '../../kit/page/PageHead';
-import { DeleteLogDialog } from './DeleteLogDialog';
 import { HandleLogDialog } from './HandleLogDialog';
 import { HandOverDialog } from './HandOverDialog';
 import { LogDialog } from './LogDialog';
 import { pestLogMessages } from './pest-log.messages';
-import { pestLogListQuery } from './pest-log.queries';
 import { WriteLogDialog } from './write/WriteLogDialog';
 
 /** `/dewormingLog/unLog` */
@@ -35,143 +22,139 @@ export const UnhandledLogsScreen = () => <PestLogsScreen state="unhandled" />;
 /** `/dewormingLog/okLog` */
 export const HandledLogsScreen = () => <PestLogsScreen state="handled" />;
 
-type LogAct = 'edit' | 'handOver' | 'handle' | 'delete';
-type OpenDialog = { readonly kind: 'write' } | { readonly kind: LogAct; readonly log: PestLogSummary };
+const pathOf = { unhandled: '/dewormingLog/unLog', handled: '/dewormingLog/okLog' } as const;
 
 /** Pest logs of one state; the open one is in the address. */
 function PestLogsScreen({ state }: { readonly state: PestLogState }) {
   const t = useT(pestLogMessages);
   const list = useListAddress(['search']);
-  const logs = useQuery(pestLogListQuery({ state, page: list.page, limit: list.limit, search: list.filters.search }));
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const open = useOpenOne(pathOf(state), 'log');
-  const can = useCan();
-  const handles = state === 'unhandled' && can(rights.pestLogHandle);
-  const actOf = (log: PestLogSummary) =>
-    handles
-      ? {
-          label: t('log.handle'),
-          name: t('log.handle.of', { title: log.title }),
-          onSelect: () => setDialog({ kind: 'handle', log }),
-        }
-      : null;
+  const { page, limit } = list;
+  const open = useOpenOne(pathOf[state], 'log');
   return (
     <>
-      <PageHead title={t(`log.title.${state}`)} />
-      <DataTable
-        label={t(`log.title.${state}`)}
-        search={<ListSearch list={list} label={t('log.search')} />}
-        action={
-          <Can right={rights.pestLogCreate}>
-            <Button variant="primary" onClick={() => setDialog({ kind: 'write' })}>
-              <Icon path={plusIcon} size={16} />
-              {t('log.write')}
-            </Button>
-          </Can>
-        }
+      <ListPage
+        title={t(`log.title.${state}`)}
+        list={list}
+        rows={useQuery(askList('pestLog.list', { state, page, limit, search: list.filters.search }))}
+        search={t('log.search')}
+        acts={useLogActs()}
         columns={useColumns(state)}
-        rowKey={({ id }) => id}
-        rowAct={actOf}
-        card={(log) => <LogCard log={log} act={actOf(log)} />}
-        rowActions={useRowActions(handles, setDialog)}
-        rowActionsLabel={({ title }) => t('log.actions', { title })}
-        {...pagedRows(list, logs)}
-        empty={
-          <EmptyList list={list} title={t('log.noMatch')}>
-            <EmptyState title={t(`log.empty.${state}`)} hint={t(`log.empty.${state}.hint`)} />
-          </EmptyList>
-        }
+        empty={{ title: t(`log.empty.${state}`), hint: t(`log.empty.${state}.hint`) }}
       />
       {open.id && <LogDialog id={open.id} onClose={open.close} />}
-      <OpenLogDialog dialog={dialog} onClose={() => setDialog(null)} />
     </>
   );
 }
 
-interface OpenLogDialogProps {
-  readonly dialog: OpenDialog | null;
-  readonly onClose: () => void;
-}
-
-function OpenLogDialog({ dialog, onClose }: OpenLogDialogProps) {
-  switch (dialog?.kind) {
-    case undefined:
-      return null;
-    case 'write':
-      return <WriteLogDialog onClose={onClose} />;
-    case 'edit':
-      return <WriteLogDialog id={dialog.log.id} onClose={onClose} />;
-    case 'handOver':
-      return <HandOverDialog log={dialog.log} onClose={onClose} />;
-    case 'handle':
-      return <HandleLogDialog log={dialog.log} onClose={onClose} />;
-    case 'delete':
-      return <DeleteLogDialog log={dialog.log} onClose={onClose} />;
-  }
-}
-
-function useRowActions(handles: boolean, open: (dialog: OpenDialog) => void) {
+function useLogActs() {
   const t = useT(pestLogMessages);
-  const mayWrite = useCan()(rights.pestLogUpdate);
-  const act = (kind: LogAct, log: PestLogSummary) => ({
-    id: kind,
-    label: t(`log.${kind}`),
-    danger: kind === 'delete',
-    onSelect: () => open({ kind, log }),
-  });
-  return (log: PestLogSummary) => [
-    ...(handles ? [act('handOver', log)] : []),
-    ...(mayWrite && log.editable ? [act('edit', log), act('delete', log)] : []),
-  ];
-}
-
-const pathOf = (state: PestLogState) => (state === 'handled' ? '/dewormingLog/okLog' : '/dewormingLog/unLog');
-
-/** A log on a phone. */
-function LogCard({ log, act }: { readonly log: PestLogSummary; readonly act: JobCardAct | null }) {
-  const format = useFormat();
-  const { addressOf } = useOpenOne(pathOf(log.state), 'log');
-  return (
-    <JobCard
-      lead={format.dateTime(log.publishedAt)}
-      title={<Link to={addressOf(log.id)}>{log.title}</Link>}
-      lines={[log.description, log.customerName, format.parts([log.publisherName, log.operatorName])]}
-      act={act}
-    />
+  const common = useT(commonMessages);
+  const waits = ({ state }: PestLogSummary) => state === 'unhandled';
+  const editable = (log: PestLogSummary) => log.editable;
+  return useListActs<PestLogSummary>(
+    {
+      right: rights.pestLogCreate,
+      label: t('log.write'),
+      dialog: (onClose) => <WriteLogDialog onClose={onClose} />,
+    },
+    [
+      {
+        right: rights.pestLogHandle,
+        label: t('log.handle'),
+        due: ({ title }) => t('log.handle.of', { title }),
+        where: waits,
+        dialog: (log, onClose) => <HandleLogDialog log={log} onClose={onClose} />,
+      },
+      {
+        right: rights.pestLogHandOver,
+        label: t('log.handOver'),
+        where: waits,
+        dialog: (log, onClose) => <HandOverDialog log={log} onClose={onClose} />,
+      },
+      {
+        right: rights.pestLogUpdate,
+        label: common('common.edit'),
+        where: editable,
+        dialog: ({ id }, onClose) => <WriteLogDialog id={id} onClose={onClose} />,
+      },
+      {
+        right: rights.pestLogDelete,
+        label: common('common.delete'),
+        danger: true,
+        where: editable,
+        dialog: ({ id, title }, onClose) => (
+          <CallDialog
+            call="pestLog.delete"
+            request={{ id }}
+            tone="danger"
+            title={t('log.delete.title', { title })}
+            body={t('log.delete.body')}
+            confirmLabel={common('common.delete')}
+            done={t('log.deleted')}
+            onClose={onClose}
+          />
+        ),
+      },
+    ],
   );
 }
 
-function useColumns(state: PestLogState): readonly DataTableColumn<PestLogSummary>[] {
+function useColumns(state: PestLogState): readonly ListColumn<PestLogSummary>[] {
   const t = useT(pestLogMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
-  const { addressOf } = useOpenOne(pathOf(state), 'log');
-  const handled = ({ handledBy, handledAt }: PestLogSummary) =>
-    format.parts([handledBy ?? '', handledAt ? format.dateTime(handledAt) : '']);
+  const { addressOf } = useOpenOne(pathOf[state], 'log');
   return [
     {
       id: 'title',
       header: t('log.title'),
+      opens: true,
       cell: ({ id, title }) => <Link to={addressOf(id)}>{title}</Link>,
       text: ({ title }) => title,
-      opens: true,
+      card: 'title',
     },
     {
       id: 'description',
       header: t('log.description'),
-      cell: ({ description }) => description,
-      text: ({ description }) => description,
       from: 'wide',
+      text: ({ description }) => description,
+      card: 'line',
     },
     {
       id: 'customer',
-      header: t('log.customer'),
+      header: common('common.customer'),
       cell: ({ customerName }) => customerName ?? t('log.none'),
+      text: ({ customerName }) => customerName ?? '',
+      card: 'line',
     },
-    { id: 'responsible', header: t('log.responsible'), cell: ({ responsibleName }) => responsibleName, from: 'wide' },
-    { id: 'publisher', header: t('log.publisher'), cell: ({ publisherName }) => publisherName, from: 'wide' },
-    { id: 'publishedAt', header: t('log.publishedAt'), cell: ({ publishedAt }) => format.dateTime(publishedAt) },
+    {
+      id: 'responsible',
+      header: t('log.responsible'),
+      from: 'wide',
+      text: ({ responsibleName }) => responsibleName,
+      card: null,
+    },
+    {
+      id: 'publisher',
+      header: t('log.publisher'),
+      from: 'wide',
+      text: ({ publisherName }) => publisherName,
+      card: 'fact',
+    },
+    {
+      id: 'publishedAt',
+      header: t('log.publishedAt'),
+      text: ({ publishedAt }) => format.dateTime(publishedAt),
+      card: 'lead',
+    },
     state === 'unhandled'
-      ? { id: 'operator', header: t('log.operator'), cell: ({ operatorName }) => operatorName }
-      : { id: 'handled', header: t('log.handledAt'), cell: handled, text: handled },
+      ? { id: 'operator', header: t('log.operator'), text: ({ operatorName }) => operatorName, card: 'fact' }
+      : {
+          id: 'handled',
+          header: t('log.handledAt'),
+          text: ({ handledBy, handledAt }) =>
+            format.parts([handledBy ?? '', handledAt ? format.dateTime(handledAt) : '']),
+          card: 'fact',
+        },
   ];
 }

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PestLogDetails, RequestInput } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { useToast } from 'pest-ui';
+import { ask, useCall } from '../../../base/calls';
+import { client } from '../../../base/client';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { useAccount } from '../../../base/session';
 import { customerOptionsQuery } from '../../../kit/choices/choices.queries';
 import { FormDialog } from '../../../kit/form/FormDialog';
-import { formCall } from '../../../kit/form/form-call';
 import { Pair } from '../../../kit/form/Pair';
 import { PhotoField } from '../../../kit/form/PhotoField';
 import { SelectField } from '../../../kit/form/SelectField';
 import { TextAreaField, TextField } from '../../../kit/form/TextField';
-import { useEdit } from '../../../kit/form/useEdit';
-import { useForm } from '../../../kit/form/useForm';
+import { useDialogForm } from '../../../kit/form/useDialogForm';
+import type { Form } from '../../../kit/form/useForm';
+import { useEditCall, useFormCall } from '../../../kit/form/useFormCall';
 import { writeLogMessages } from './write-log.messages';
-import { peopleQuery, readLog, useCreateLog, useUpdateLog, writtenLogQuery } from './write-log.queries';
 
 interface LogValues extends Omit<RequestInput<'pestLog.update'>, 'id' | 'responsibleId' | 'operatorId' | 'revision'> {
   readonly responsibleId: string | null;
@@ -40,16 +40,18 @@ export interface WriteLogDialogProps {
 
 /** Writes a pest log, by itself or of a sighting, or changes one that nobody has handled. */
 export function WriteLogDialog({ id, sighting, onClose }: WriteLogDialogProps) {
-  const known = useQuery({ ...writtenLogQuery(id ?? ''), enabled: id !== undefined });
+  const known = useQuery({
+    ...ask('pestLog.details', { id: id ?? '' }),
+    enabled: id !== undefined,
+    meta: { editedHere: true },
+  });
   if (id === undefined) return <NewLog sighting={sighting} onClose={onClose} />;
   return known.data ? <OldLog log={known.data} onClose={onClose} /> : null;
 }
 
 function NewLog({ sighting, onClose }: Pick<WriteLogDialogProps, 'sighting' | 'onClose'>) {
   const t = useT(writeLogMessages);
-  const { toast } = useToast();
   const { id: me } = useAccount().user;
-  const create = useCreateLog();
   const { taskId = null, ...seen } = sighting ?? {};
   const initial: LogValues = {
     title: '',
@@ -61,13 +63,11 @@ function NewLog({ sighting, onClose }: Pick<WriteLogDialogProps, 'sighting' | 'o
     responsibleId: me,
     operatorId: me,
   };
-  const form = useForm({
+  const form = useDialogForm({
     initial,
-    call: formCall(contract.pestLog.create, (values: LogValues) => ({ taskId, ...values }), create.mutateAsync),
-    onDone: () => {
-      toast({ tone: 'success', message: t('writeLog.published') });
-      onClose();
-    },
+    call: useFormCall('pestLog.create', (values: LogValues) => ({ taskId, ...values })),
+    done: t('writeLog.published'),
+    onClose,
   });
   return (
     <FormDialog form={form} title={t('writeLog.write')} submitLabel={t('writeLog.publish')} onClose={onClose}>
@@ -83,39 +83,35 @@ function logValues(log: PestLogDetails): LogValues {
 
 function OldLog({ log, onClose }: { readonly log: PestLogDetails; readonly onClose: () => void }) {
   const t = useT(writeLogMessages);
-  const { toast } = useToast();
-  const update = useUpdateLog();
-  const call = useEdit(contract.pestLog.update, {
+  const call = useEditCall('pestLog.update', {
     record: log,
     valuesOf: logValues,
     toRequest: (values, revision) => ({ id: log.id, ...values, revision }),
-    send: update.mutateAsync,
-    reread: () => readLog(log.id),
+    reread: () => client.pestLog.details({ id: log.id }),
   });
-  const form = useForm({
+  const form = useDialogForm({
     initial: logValues(log),
     call,
-    onDone: () => {
-      toast({ tone: 'success', message: t('writeLog.saved') });
-      onClose();
-    },
+    done: t('writeLog.saved'),
+    onClose,
   });
   return (
-    <FormDialog form={form} title={t('writeLog.edit')} submitLabel={t('writeLog.save')} onClose={onClose}>
+    <FormDialog form={form} title={t('writeLog.edit')} onClose={onClose}>
       <LogFields form={form} ofService={log.taskId !== null} />
     </FormDialog>
   );
 }
 
 interface LogFieldsProps {
-  readonly form: Pick<ReturnType<typeof useForm<LogValues, unknown>>, 'field'>;
+  readonly form: Pick<Form<LogValues>, 'field'>;
   /** A sighting stays with its service, and so with that service's customer. */
   readonly ofService: boolean;
 }
 
 function LogFields({ form: { field }, ofService }: LogFieldsProps) {
   const t = useT(writeLogMessages);
-  const people = useQuery(peopleQuery()).data ?? [];
+  const common = useT(commonMessages);
+  const people = useCall('pestLog.people', {}).data ?? [];
   const customers = useQuery(customerOptionsQuery()).data ?? [];
   const persons = people.map(({ id, name }) => ({ value: id, label: name }));
   const choose = { value: null, label: t('writeLog.choose') };
@@ -132,7 +128,7 @@ function LogFields({ form: { field }, ofService }: LogFieldsProps) {
       <PhotoField label={t('writeLog.photos')} field={field('photos')} />
       {!ofService && (
         <SelectField
-          label={t('writeLog.customer')}
+          label={common('common.customer')}
           field={field('customerId')}
           none={{ value: null, label: t('writeLog.customer.none') }}
           options={customers.map(({ id, name }) => ({ value: id, label: name }))}
