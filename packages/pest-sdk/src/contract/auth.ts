@@ -195,6 +195,7 @@ export const auth = {
     summary:
       'Sets a password of the own in place of one that somebody else gave, with a code sent to the phone of the ' +
       'account; every other session of it ends.',
+    changes: 'all',
     request: z
       .strictObject({
         code: f.verificationCode,

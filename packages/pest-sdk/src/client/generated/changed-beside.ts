@@ -3,6 +3,7 @@ import type { Area, EndpointName } from '../../contract';
 
 /** Areas beside a write's own whose answers are old after it. */
 export const changedBeside: Readonly<Partial<Record<EndpointName, readonly Area[] | 'all'>>> = {
+  'auth.setOwnPassword': 'all',
   'customer.add': ['home'],
   'customer.importLines': ['home'],
   'customer.create': ['home'],
