@@ -22,6 +22,7 @@ import {
   useToast,
 } from 'pest-ui';
 import { useMemo, useState } from 'react';
+import { ask, callKey, useCall, useWrite } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { address, Link, useNavigate, usePageQuery } from '../../base/links';
@@ -31,7 +32,6 @@ import { useEditorDraft } from '../../kit/form/useEditorDraft';
 import { PageHead } from '../../kit/page/PageHead';
 import { RecordState } from '../../kit/page/RecordState';
 import { templateMessages } from './template.messages';
-import { templateDetailsQuery, templateListQuery, useCreateTemplate, useUpdateTemplate } from './template.queries';
 import { emptyTemplate, templateDraft } from './template-body';
 
 /** Writes a new inspection template, or changes the one that the address names. */
@@ -39,7 +39,7 @@ export function TemplateEditScreen() {
   const t = useT(templateMessages);
   const [address] = usePageQuery<'/servicePage/questionAdd'>();
   const id = address.get('id') ?? '';
-  const template = useQuery(templateDetailsQuery(id));
+  const template = useQuery({ ...ask('template.details', { id }), enabled: id !== '' });
   if (id === '') return <NewTemplate />;
   if (!template.data)
     return <RecordState title={t('template.edit.title')} id={id} query={template} back="/servicePage/questionList" />;
@@ -49,7 +49,7 @@ export function TemplateEditScreen() {
 /** A device type has one template at most: when each has one, there is nothing new to write, but much to change. */
 function NewTemplate() {
   const t = useT(templateMessages);
-  const templates = useQuery(templateListQuery());
+  const templates = useCall('template.list', {});
   if (templates.error && !templates.data) {
     return <FailureState error={templates.error} onRetry={() => void templates.refetch()} />;
   }
@@ -115,7 +115,7 @@ function TemplateEditing({ record }: { readonly record: InspectionTemplateRecord
 
 /** Types that another template of the company already serves. */
 function useTakenTypes(ownId: string | null) {
-  const templates = useQuery(templateListQuery()).data ?? [];
+  const templates = useCall('template.list', {}).data ?? [];
   return templates.filter((template) => template.id !== ownId).map((template) => template.deviceType);
 }
 
@@ -124,8 +124,8 @@ function useSave(id: string | null, version: number | undefined, onSaved: () => 
   const t = useT(templateMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
-  const create = useCreateTemplate();
-  const update = useUpdateTemplate();
+  const create = useWrite('template.create');
+  const update = useWrite('template.update');
   const [issues, setIssues] = useState<readonly TemplateIssue[]>([]);
 
   const queryClient = useQueryClient();
@@ -138,7 +138,7 @@ function useSave(id: string | null, version: number | undefined, onSaved: () => 
       await (id === null ? create.mutateAsync(body) : update.mutateAsync({ id, version, ...body }));
     } catch (thrown) {
       if (id !== null && isPestError(thrown) && thrown.field === 'version') {
-        await queryClient.invalidateQueries(templateDetailsQuery(id));
+        await queryClient.refetchQueries({ queryKey: callKey('template.details', { id }) });
       }
       if (isPestError(thrown, 'template.deviceTypeTaken')) {
         const message = t('template.deviceTypeTaken', { type: deviceTypeRows[body.deviceType].words[language] });
