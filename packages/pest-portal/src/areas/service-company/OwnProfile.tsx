@@ -1,23 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { clientTypes, type OwnProfile as Profile, type RequestInput } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { Button, DescriptionList, editIcon, FailureState, Icon, Section, useToast } from 'pest-ui';
+import { Button, DescriptionList, editIcon, FailureState, Icon, Section } from 'pest-ui';
 import { useState } from 'react';
+import { useCall } from '../../base/calls';
+import { client } from '../../base/client';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { FormDialog } from '../../kit/form/FormDialog';
 import type { AllGiven } from '../../kit/form/filled';
 import { TextAreaField, TextField } from '../../kit/form/TextField';
-import { useEdit } from '../../kit/form/useEdit';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useEditCall } from '../../kit/form/useFormCall';
 import { RegionField } from '../../kit/region/RegionField';
 import { serviceCompanyMessages } from './service-company.messages';
-import { ownProfileQuery, readOwnProfile, useUpdateOwnProfile } from './service-company.queries';
 
 /** What every company that serves the customer sees of it; a login that answers for the customer changes it. */
 export function OwnProfile() {
   const t = useT(serviceCompanyMessages);
-  const own = useQuery(ownProfileQuery());
+  const common = useT(commonMessages);
+  const own = useCall('customer.own', {});
   const [editing, setEditing] = useState(false);
   if (own.error) return <FailureState error={own.error} onRetry={() => void own.refetch()} />;
   if (!own.data) return null;
@@ -30,7 +31,7 @@ export function OwnProfile() {
         data.editable && (
           <Button onClick={() => setEditing(true)}>
             <Icon path={editIcon} size={16} />
-            {t('serve.own.edit')}
+            {common('common.edit')}
           </Button>
         )
       }
@@ -58,26 +59,16 @@ function profileValues({ editable: _may, revision: _seen, ...values }: Profile):
 
 function EditDialog({ profile, onClose }: { readonly profile: Profile; readonly onClose: () => void }) {
   const t = useT(serviceCompanyMessages);
-  const { toast } = useToast();
-  const update = useUpdateOwnProfile();
-  const call = useEdit(contract.customer.updateOwn, {
+  const call = useEditCall('customer.updateOwn', {
     record: profile,
     valuesOf: profileValues,
     toRequest: (values, revision) => ({ ...values, revision }),
-    send: update.mutateAsync,
-    reread: readOwnProfile,
+    reread: () => client.customer.own({}),
     together: [['region', 'regionCode']],
   });
-  const form = useForm({
-    initial: profileValues(profile),
-    call,
-    onDone: () => {
-      toast({ tone: 'success', message: t('serve.own.saved') });
-      onClose();
-    },
-  });
+  const form = useDialogForm({ initial: profileValues(profile), call, done: t('serve.own.saved'), onClose });
   return (
-    <FormDialog form={form} title={t('serve.own')} submitLabel={t('serve.own.save')} onClose={onClose}>
+    <FormDialog form={form} title={t('serve.own')} onClose={onClose}>
       <TextField label={t('serve.own.name')} field={form.field('name')} autoComplete="organization" />
       <TextField label={t('serve.own.creditCode')} field={form.field('creditCode')} autoComplete="off" />
       <ChoiceField

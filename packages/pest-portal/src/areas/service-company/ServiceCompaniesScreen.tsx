@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AskingCompany, ServingCompany } from 'pest-sdk';
 import {
   Badge,
@@ -15,31 +14,24 @@ import {
   useToast,
 } from 'pest-ui';
 import { type ReactNode, useState } from 'react';
+import { useCall, useWrite } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { Link } from '../../base/links';
 import { SettledButton } from '../../base/SettledButton';
 import { useAccount } from '../../base/session';
 import { useSettled } from '../../base/useSettled';
-import { ActDialog } from '../../kit/form/ActDialog';
+import { CallDialog } from '../../kit/form/CallDialog';
 import { PageHead } from '../../kit/page/PageHead';
 import { CompanyFacts } from './CompanyFacts';
 import { OwnProfile } from './OwnProfile';
 import { serviceCompanyMessages } from './service-company.messages';
-import {
-  askingQuery,
-  ownProfileQuery,
-  servingQuery,
-  useAcceptCompany,
-  useDeclineCompany,
-  useEndService,
-} from './service-company.queries';
 
 /** Who serves the customer's site, who asks to, and what they all see of it. */
 export function ServiceCompaniesScreen() {
   const t = useT(serviceCompanyMessages);
   const { proven } = useAccount().user;
   // The parts come together: none pushes down another that is being read. What failed is asked again in its own place.
-  const waits = [useQuery(askingQuery()), useQuery(servingQuery()), useQuery(ownProfileQuery())];
+  const waits = [useCall('serviceCompany.requests', {}), useServing(), useCall('customer.own', {})];
   if (waits.some(({ isFetched }) => !isFetched)) {
     return (
       <>
@@ -67,7 +59,7 @@ export function ServiceCompaniesScreen() {
 
 function Requests() {
   const t = useT(serviceCompanyMessages);
-  const asking = useQuery(askingQuery());
+  const asking = useCall('serviceCompany.requests', {});
   const settled = useSettled(asking.data?.map(({ id }) => id).join() ?? '');
   if (asking.error) return <FailureState error={asking.error} onRetry={() => void asking.refetch()} />;
   if (!asking.data?.length) return null;
@@ -92,8 +84,7 @@ function Request({ company, settled }: RequestProps) {
   const t = useT(serviceCompanyMessages);
   const { day } = useFormat();
   const { toast } = useToast();
-  const accept = useAcceptCompany();
-  const decline = useDeclineCompany();
+  const accept = useWrite('serviceCompany.confirm');
   const [asking, setAsking] = useState(false);
   const { id, name } = company;
   return (
@@ -105,9 +96,10 @@ function Request({ company, settled }: RequestProps) {
           variant="primary"
           loading={accept.isPending}
           onClick={() =>
-            accept.mutate(id, {
-              onSuccess: () => toast({ tone: 'success', message: t('serve.accept.done', { name }) }),
-            })
+            accept.mutate(
+              { id },
+              { onSuccess: () => toast({ tone: 'success', message: t('serve.accept.done', { name }) }) },
+            )
           }
         >
           {t('serve.accept')}
@@ -115,9 +107,9 @@ function Request({ company, settled }: RequestProps) {
       </CompanyHead>
       <CompanyFacts company={company} />
       {asking && (
-        <ActDialog
-          act={decline}
-          sent={id}
+        <CallDialog
+          call="serviceCompany.decline"
+          request={{ id }}
           title={t('serve.decline.title', { name })}
           body={t('serve.decline.body')}
           confirmLabel={t('serve.decline')}
@@ -129,9 +121,14 @@ function Request({ company, settled }: RequestProps) {
   );
 }
 
+/** A site has a few companies: one page shows them all. */
+function useServing() {
+  return useCall('serviceCompany.list', { limit: 50 });
+}
+
 function Serving() {
   const t = useT(serviceCompanyMessages);
-  const serving = useQuery(servingQuery());
+  const serving = useServing();
   if (serving.error) return <FailureState error={serving.error} onRetry={() => void serving.refetch()} />;
   if (!serving.data) return <LoadingState />;
   return (
@@ -154,10 +151,11 @@ function Server({ company }: { readonly company: ServingCompany }) {
   const { day } = useFormat();
   const { proven } = useAccount().user;
   const [ending, setEnding] = useState(false);
+  const { id, name, plannedServices } = company;
   return (
     <Stack as="li" gap={3}>
       <CompanyHead
-        name={company.name}
+        name={name}
         note={t('serve.since', { day: day(company.boundAt) })}
         badge={!company.shown && <Badge tone="warning">{t('serve.notShown')}</Badge>}
       >
@@ -169,26 +167,19 @@ function Server({ company }: { readonly company: ServingCompany }) {
         </Text>
       )}
       <CompanyFacts company={company} />
-      {ending && <EndDialog company={company} onClose={() => setEnding(false)} />}
+      {ending && (
+        <CallDialog
+          call="serviceCompany.delete"
+          request={{ id }}
+          tone="danger"
+          title={t('serve.end.title', { name })}
+          body={t('serve.end.body', { count: plannedServices })}
+          confirmLabel={t('serve.end.confirm')}
+          done={t('serve.end.done', { name })}
+          onClose={() => setEnding(false)}
+        />
+      )}
     </Stack>
-  );
-}
-
-function EndDialog({ company, onClose }: { readonly company: ServingCompany; readonly onClose: () => void }) {
-  const t = useT(serviceCompanyMessages);
-  const end = useEndService();
-  const { id, name, plannedServices } = company;
-  return (
-    <ActDialog
-      act={end}
-      sent={id}
-      tone="danger"
-      title={t('serve.end.title', { name })}
-      body={t('serve.end.body', { count: plannedServices })}
-      confirmLabel={t('serve.end.confirm')}
-      done={t('serve.end.done', { name })}
-      onClose={onClose}
-    />
   );
 }
 
