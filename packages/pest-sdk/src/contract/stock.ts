@@ -235,7 +235,7 @@ export const stock = {
     access: { byKind: { rights: stockPermissions.replenish } },
     source: 'method not shown',
     summary: 'Replenishes a consumable.',
-    changes: ['home'],
+    changes: ['home', 'inspection'],
     request: z
       .strictObject({
         id: f.id,
@@ -256,7 +256,7 @@ export const stock = {
     access: { byKind: { rights: stockPermissions.replenish } },
     source: 'ours',
     summary: 'Takes stock out for another reason than a service; from the batch named, or from the first to expire.',
-    changes: ['home'],
+    changes: ['home', 'inspection'],
     request: z.strictObject({
       id: f.id,
       quantity: f.positiveQuantity,
@@ -276,7 +276,7 @@ export const stock = {
     source: 'ours',
     summary:
       'Records a stock-take, all lines or none: what was counted becomes the stock, and the difference a row of the ledger.',
-    changes: ['home'],
+    changes: ['home', 'inspection'],
     request: z.strictObject({
       lines: z
         .array(
@@ -322,7 +322,7 @@ export const stock = {
     source: 'method not shown',
     edits: 'revision',
     summary: "Sets a consumable's warning value.",
-    changes: ['home'],
+    changes: ['home', 'inspection'],
     request: z.strictObject({ id: f.id, warningLevel: f.quantity, revision: f.revision }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
@@ -371,7 +371,7 @@ export const stock = {
     access: { byKind: { field: 'categoryId', kinds: stockKinds, rights: stockPermissions.add } },
     source: 'method not shown',
     summary: `Adds a consumable with its opening stock; category ${chemicalCategoryId} is chemical.`,
-    changes: ['home'],
+    changes: ['home', 'inspection'],
     request: z.strictObject({ ...draft, stock: f.quantity }),
     result: f.created,
     errors: ['general.businessFailure'],
@@ -385,7 +385,7 @@ export const stock = {
     source: 'ours',
     summary:
       'Checks the lines of a file and adds their consumables with their opening stock: all, or those without a fault, or none yet.',
-    changes: ['home'],
+    changes: ['home', 'inspection'],
     request: z.strictObject({
       kind: z.enum(['physical', 'chemical']),
       mode: z.enum(importModes),
@@ -403,7 +403,7 @@ export const stock = {
     source: 'method not shown',
     edits: 'revision',
     summary: 'Changes what is known of a consumable; its stock changes by the ledger only.',
-    changes: ['home'],
+    changes: ['home', 'inspection'],
     request: z.strictObject({ id: f.id, ...draft, revision: f.revision }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
@@ -428,7 +428,7 @@ export const stock = {
     access: { byKind: { rights: stockPermissions.delete } },
     source: 'method not shown',
     summary: 'Removes consumables, all of the list or none; ids joined by commas.',
-    changes: ['home'],
+    changes: ['home', 'inspection'],
     request: z.strictObject({ ids: z.string().check(z.minLength(1), z.maxLength(4000)) }),
     result: f.done,
     errors: ['general.notFound'],
