@@ -1,15 +1,15 @@
 import type { Partner } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { useToast } from 'pest-ui';
+import { client } from '../../base/client';
+import { commonMessages } from '../../base/common.messages';
+import { findListed } from '../../base/find-listed';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { formCall } from '../../kit/form/form-call';
 import { TextField } from '../../kit/form/TextField';
-import { useEdit } from '../../kit/form/useEdit';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { type Form, useForm } from '../../kit/form/useForm';
+import { useEditCall, useFormCall } from '../../kit/form/useFormCall';
 import { WordListField } from '../../kit/form/WordListField';
 import { partnerMessages } from './partner.messages';
-import { readPartner, useAddPartner, useUpdatePartner } from './partner.queries';
 
 interface PartnerValues {
   readonly name: string;
@@ -26,20 +26,24 @@ export interface MadeKey {
   readonly key: string;
 }
 
-export function AddPartnerDialog(props: { readonly onMade: (made: MadeKey) => void; readonly onClose: () => void }) {
+interface AddPartnerDialogProps {
+  readonly onMade: (made: MadeKey) => void;
+  readonly onClose: () => void;
+}
+
+/** Names a partner; what is told once it is made is its key. */
+export function AddPartnerDialog({ onMade, onClose }: AddPartnerDialogProps) {
   const t = useT(partnerMessages);
-  const add = useAddPartner();
-  const form = useForm<PartnerValues, MadeKey>({
+  const form = useForm({
     initial: { name: '', origins: [] },
-    call: formCall(
-      contract.embed.addPartner,
-      (values: PartnerValues) => values,
-      async (request) => ({ name: request.name, key: (await add.mutateAsync(request)).key }),
-    ),
-    onDone: props.onMade,
+    call: useFormCall('embed.addPartner', (values: PartnerValues) => values),
+    onDone: ({ key }, { name }) => {
+      onClose();
+      onMade({ name: name.trim(), key });
+    },
   });
   return (
-    <FormDialog form={form} title={t('partner.add')} submitLabel={t('partner.add.submit')} onClose={props.onClose}>
+    <FormDialog form={form} title={t('partner.add')} submitLabel={t('partner.add.submit')} onClose={onClose}>
       <PartnerFields form={form} />
     </FormDialog>
   );
@@ -47,36 +51,27 @@ export function AddPartnerDialog(props: { readonly onMade: (made: MadeKey) => vo
 
 export function EditPartnerDialog({ partner, onClose }: { readonly partner: Partner; readonly onClose: () => void }) {
   const t = useT(partnerMessages);
-  const { toast } = useToast();
-  const update = useUpdatePartner();
-  const call = useEdit(contract.embed.updatePartner, {
+  const call = useEditCall('embed.updatePartner', {
     record: partner,
     valuesOf: partnerValues,
     toRequest: (values, revision) => ({ id: partner.id, ...values, revision }),
-    send: update.mutateAsync,
-    reread: () => readPartner(partner.id),
+    reread: () => findListed(client.embed.partners({}), partner.id),
   });
-  const form = useForm<PartnerValues, unknown>({
-    initial: partnerValues(partner),
-    call,
-    onDone: () => {
-      toast({ tone: 'success', message: t('partner.saved') });
-      onClose();
-    },
-  });
+  const form = useDialogForm({ initial: partnerValues(partner), call, done: t('partner.saved'), onClose });
   return (
-    <FormDialog form={form} title={t('partner.edit.title')} submitLabel={t('partner.save')} onClose={onClose}>
+    <FormDialog form={form} title={t('partner.edit.title')} onClose={onClose}>
       <PartnerFields form={form} />
     </FormDialog>
   );
 }
 
-function PartnerFields({ form }: { readonly form: Pick<ReturnType<typeof useForm<PartnerValues, never>>, 'field'> }) {
+function PartnerFields({ form }: { readonly form: Pick<Form<PartnerValues>, 'field'> }) {
   const t = useT(partnerMessages);
+  const common = useT(commonMessages);
   return (
     <>
       <TextField
-        label={t('partner.name')}
+        label={common('common.name')}
         help={t('partner.name.help')}
         field={form.field('name')}
         autoComplete="off"

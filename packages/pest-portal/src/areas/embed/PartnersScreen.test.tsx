@@ -42,7 +42,7 @@ test('a key is told once: it is gone from the page when its dialog is closed', a
 
 test('a partner’s id, which its pages name in frames, is copied', async () => {
   const { user } = renderPortal('/system/partners', { answers: { 'embed.partners': [partner] } });
-  await user.click(await screen.findByRole('button', { name: '客户 ERP的操作' }));
+  await user.click(await screen.findByRole('button', { name: '客户 ERP 的操作' }));
   await user.click(screen.getByRole('menuitem', { name: '复制合作方编号', hidden: true }));
   await screen.findByText('合作方编号已复制：partner-1');
   expect(await navigator.clipboard.readText()).toBe('partner-1');
@@ -53,7 +53,7 @@ test('a key is made anew, and revoked, after a word on what ends', async () => {
     answers: { 'embed.partners': [partner], 'embed.rotateKey': made },
   });
   const act = async (label: string, says: RegExp) => {
-    await user.click(await screen.findByRole('button', { name: '客户 ERP的操作' }));
+    await user.click(await screen.findByRole('button', { name: '客户 ERP 的操作' }));
     await user.click(screen.getByRole('menuitem', { name: label, hidden: true }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(says)).toBeVisible();
