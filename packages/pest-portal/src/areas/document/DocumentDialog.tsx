@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DocumentRecord, documentKinds, isOfOneCustomer, limits, type RequestInput } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { contract } from 'pest-sdk/schemas';
-import { useToast } from 'pest-ui';
+import { ask } from '../../base/calls';
+import { client } from '../../base/client';
+import { findListed } from '../../base/find-listed';
 import { useT } from '../../base/i18n';
 import { useCan } from '../../base/session';
 import { customerOptionsQuery } from '../../kit/choices/choices.queries';
 import { FileField } from '../../kit/form/FileField';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { formCall } from '../../kit/form/form-call';
 import { Pair } from '../../kit/form/Pair';
 import { SelectField } from '../../kit/form/SelectField';
 import { DayField, TextField } from '../../kit/form/TextField';
-import { useMaybeEdit } from '../../kit/form/useEdit';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useEditCall, useFormCall } from '../../kit/form/useFormCall';
 import { documentMessages } from './document.messages';
-import { peopleQuery, productsQuery, readDocument, useAddDocument, useUpdateDocument } from './document.queries';
 
 interface DocumentValues extends Omit<RequestInput<'document.add'>, 'file' | 'lastDay'> {
   readonly file: string | null;
@@ -32,42 +31,32 @@ export function DocumentDialog(props: { readonly document: DocumentRecord | null
   const { document, onClose } = props;
   const t = useT(documentMessages);
   const can = useCan();
-  const { toast } = useToast();
-  const add = useAddDocument();
-  const update = useUpdateDocument();
-  const edit = useMaybeEdit(
-    contract.document.update,
+  const add = useFormCall('document.add', requestOf);
+  const edit = useEditCall(
+    'document.update',
     document && {
       record: document,
       valuesOf,
       toRequest: (values: DocumentValues, revision) => ({ id: document.id, ...requestOf(values), revision }),
-      send: update.mutateAsync,
-      reread: () => readDocument(document.id),
+      reread: () => findListed(client.document.list.all({}), document.id),
       together: [['kind', 'accountId', 'consumableId']],
     },
   );
-  const form = useForm<DocumentValues, unknown>({
+  const form = useDialogForm<DocumentValues, unknown>({
     initial: valuesOf(document),
-    call: edit ?? formCall(contract.document.add, requestOf, add.mutateAsync),
-    onDone: () => {
-      toast({ tone: 'success', message: t('document.saved') });
-      onClose();
-    },
+    call: edit ?? add,
+    done: t('document.saved'),
+    onClose,
   });
   const { kind } = form.values;
   const asksPerson = ofPeople.includes(kind) && can(rights.accountList);
   const asksProduct = ofProducts.includes(kind);
-  const people = useQuery({ ...peopleQuery(), enabled: asksPerson }).data?.items ?? [];
-  const products = useQuery({ ...productsQuery(), enabled: asksProduct }).data ?? [];
+  const people = useQuery({ ...ask('account.list', { limit: 50 }), enabled: asksPerson }).data?.items ?? [];
+  const products = useQuery({ ...ask('inspection.chemicals', {}), enabled: asksProduct }).data ?? [];
   const customers = useQuery(customerOptionsQuery()).data ?? [];
   const none = { value: null, label: t('document.none') };
   return (
-    <FormDialog
-      form={form}
-      title={t(document ? 'document.edit.title' : 'document.add')}
-      submitLabel={t('document.save')}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={t(document ? 'document.edit.title' : 'document.add')} onClose={onClose}>
       <SelectField
         label={t('document.kind')}
         field={form.field('kind')}

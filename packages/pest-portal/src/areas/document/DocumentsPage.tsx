@@ -1,177 +1,123 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DocumentRecord, documentKinds, isOfOneCustomer } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import {
-  Button,
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  Icon,
-  JobCard,
-  plusIcon,
-  Select,
-  useFormat,
-} from 'pest-ui';
-import { useState } from 'react';
+import { Select, useFormat } from 'pest-ui';
+import { askList } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
-import { Can, useCan } from '../../base/session';
-import { ActDialog } from '../../kit/form/ActDialog';
-import { ClearFilters } from '../../kit/list/ClearFilters';
-import { EmptyList } from '../../kit/list/EmptyList';
-import { ListSearch } from '../../kit/list/ListSearch';
+import { CallDialog } from '../../kit/form/CallDialog';
+import { type ListColumn, ListPage } from '../../kit/list/ListPage';
+import { useListActs } from '../../kit/list/list-acts';
 import { useListAddress } from '../../kit/list/list-address';
-import { pagedRows } from '../../kit/list/paged-rows';
-import { PageHead } from '../../kit/page/PageHead';
 import { DocumentDialog } from './DocumentDialog';
 import { documentMessages } from './document.messages';
-import { documentListQuery, useDeleteDocument } from './document.queries';
-import { StandingBadge } from './StandingBadge';
-
-type OpenDialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly document: DocumentRecord };
+import { StandingBadge, useStanding } from './StandingBadge';
 
 /** A company's papers for auditors: until when each holds, and which customers see it. */
 export function DocumentsPage() {
   const t = useT(documentMessages);
   const list = useListAddress(['search', 'kind']);
-  const kind = documentKinds.find((one) => one === list.filters.kind);
-  const documents = useQuery(
-    documentListQuery({ page: list.page, limit: list.limit, search: list.filters.search, kind }),
-  );
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const close = () => setDialog(null);
+  const { page, limit, filters } = list;
+  const kind = documentKinds.find((one) => one === filters.kind);
   return (
-    <>
-      <PageHead title={t('document.title')} />
-      <DataTable
-        label={t('document.title')}
-        search={<ListSearch list={list} label={t('document.search')} />}
-        filters={
-          <>
-            <Select
-              aria-label={t('document.kind')}
-              value={kind ?? ''}
-              placeholder={t('document.kind')}
-              options={documentKinds.map((value) => ({ value, label: t(`document.kind.${value}`) }))}
-              onChange={(next) => list.setFilters({ kind: next })}
-            />
-            <ClearFilters list={list} />
-          </>
-        }
-        action={
-          <Can right={rights.documentAdd}>
-            <Button variant="primary" onClick={() => setDialog({ kind: 'add' })}>
-              <Icon path={plusIcon} size={16} />
-              {t('document.add')}
-            </Button>
-          </Can>
-        }
-        columns={useColumns()}
-        rowKey={({ id }) => id}
-        card={(document) => <DocumentCard document={document} />}
-        rowActions={useRowActions(setDialog)}
-        rowActionsLabel={({ title }) => t('document.actions', { name: title })}
-        {...pagedRows(list, documents)}
-        empty={
-          <EmptyList list={list} title={t('document.noMatch')}>
-            <EmptyState title={t('document.empty')} hint={t('document.empty.hint')} />
-          </EmptyList>
-        }
-      />
-      {dialog?.kind === 'add' && <DocumentDialog document={null} onClose={close} />}
-      {dialog?.kind === 'edit' && <DocumentDialog document={dialog.document} onClose={close} />}
-      {dialog?.kind === 'delete' && <DeleteDialog document={dialog.document} onClose={close} />}
-    </>
+    <ListPage
+      title={t('document.title')}
+      list={list}
+      rows={useQuery(askList('document.list', { page, limit, search: filters.search, kind }))}
+      search={t('document.search')}
+      filters={
+        <Select
+          aria-label={t('document.kind')}
+          value={kind ?? ''}
+          placeholder={t('document.kind')}
+          options={documentKinds.map((value) => ({ value, label: t(`document.kind.${value}`) }))}
+          onChange={(next) => list.setFilters({ kind: next })}
+        />
+      }
+      acts={useDocumentActs()}
+      columns={useColumns()}
+      empty={{ title: t('document.empty'), hint: t('document.empty.hint') }}
+      chosen={[kind && t(`document.kind.${kind}`)]}
+    />
   );
 }
 
-function useRowActions(open: (dialog: OpenDialog) => void) {
+function useDocumentActs() {
   const t = useT(documentMessages);
-  const maySave = useCan()(rights.documentUpdate);
-  return (document: DocumentRecord) =>
-    maySave
-      ? [
-          { id: 'edit', label: t('document.edit'), onSelect: () => open({ kind: 'edit', document }) },
-          {
-            id: 'delete',
-            label: t('document.delete'),
-            danger: true,
-            onSelect: () => open({ kind: 'delete', document }),
-          },
-        ]
-      : [];
+  const common = useT(commonMessages);
+  return useListActs<DocumentRecord>(
+    {
+      right: rights.documentAdd,
+      label: t('document.add'),
+      dialog: (onClose) => <DocumentDialog document={null} onClose={onClose} />,
+    },
+    [
+      {
+        right: rights.documentUpdate,
+        label: t('document.edit'),
+        dialog: (document, onClose) => <DocumentDialog document={document} onClose={onClose} />,
+      },
+      {
+        right: rights.documentDelete,
+        label: common('common.delete'),
+        danger: true,
+        dialog: ({ id, title }, onClose) => (
+          <CallDialog
+            call="document.delete"
+            request={{ id }}
+            tone="danger"
+            title={t('document.delete.title', { name: title })}
+            body={t('document.delete.body')}
+            confirmLabel={common('common.delete')}
+            done={t('document.deleted')}
+            onClose={onClose}
+          />
+        ),
+      },
+    ],
+  );
 }
 
-/** Who a document is shown to. */
-function useShownTo(): (document: DocumentRecord) => string {
+function useColumns(): readonly ListColumn<DocumentRecord>[] {
   const t = useT(documentMessages);
-  return ({ kind, customerName }) =>
-    customerName ?? t(isOfOneCustomer(kind) ? 'document.customer.nobody' : 'document.customer.all');
-}
-
-function useColumns(): readonly DataTableColumn<DocumentRecord>[] {
-  const t = useT(documentMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
-  const until = ({ lastDay }: DocumentRecord) =>
-    lastDay ? t('document.until', { day: format.day(lastDay) }) : t('document.lastDay.none');
-  const shownTo = useShownTo();
+  const standingOf = useStanding();
   return [
     {
       id: 'title',
-      header: t('document.name'),
+      header: common('common.name'),
       cell: ({ title, file }) => (
         <a href={file} target="_blank" rel="noreferrer">
           {title}
         </a>
       ),
       text: ({ title }) => title,
+      card: 'lead',
     },
-    { id: 'kind', header: t('document.kind'), cell: ({ kind }) => t(`document.kind.${kind}`) },
-    { id: 'subject', header: t('document.subject'), cell: ({ subject }) => subject },
-    { id: 'number', header: t('document.number'), from: 'wide', cell: ({ number }) => number },
-    { id: 'customer', header: t('document.customer'), from: 'wide', cell: shownTo, text: shownTo },
-    { id: 'lastDay', header: t('document.lastDay'), cell: until, text: until },
+    { id: 'kind', header: t('document.kind'), text: ({ kind }) => t(`document.kind.${kind}`), card: 'title' },
+    { id: 'subject', header: t('document.subject'), text: ({ subject }) => subject, card: 'title' },
+    { id: 'number', header: t('document.number'), from: 'wide', text: ({ number }) => number, card: 'line' },
+    {
+      id: 'customer',
+      header: t('document.customer'),
+      from: 'wide',
+      text: ({ kind, customerName }) =>
+        customerName ?? t(isOfOneCustomer(kind) ? 'document.customer.nobody' : 'document.customer.all'),
+      card: 'line',
+    },
+    {
+      id: 'lastDay',
+      header: t('document.lastDay'),
+      text: ({ lastDay }) => (lastDay ? t('document.until', { day: format.day(lastDay) }) : t('document.lastDay.none')),
+      card: 'line',
+    },
     {
       id: 'state',
-      header: t('document.state'),
+      header: common('common.state'),
       cell: ({ lastDay }) => <StandingBadge lastDay={lastDay} />,
-      text: () => '',
+      text: ({ lastDay }) => t(`document.standing.${standingOf(lastDay)}`),
+      card: 'state',
     },
   ];
-}
-
-/** A document on a phone. */
-function DocumentCard({ document }: { readonly document: DocumentRecord }) {
-  const t = useT(documentMessages);
-  const format = useFormat();
-  const shownTo = useShownTo();
-  const { title, kind, subject, number, lastDay, file } = document;
-  return (
-    <JobCard
-      lead={
-        <a href={file} target="_blank" rel="noreferrer">
-          {title}
-        </a>
-      }
-      title={format.parts([t(`document.kind.${kind}`), subject])}
-      lines={[number, format.parts([lastDay ? format.day(lastDay) : t('document.lastDay.none'), shownTo(document)])]}
-      state={<StandingBadge lastDay={lastDay} />}
-    />
-  );
-}
-
-function DeleteDialog({ document, onClose }: { readonly document: DocumentRecord; readonly onClose: () => void }) {
-  const t = useT(documentMessages);
-  const remove = useDeleteDocument();
-  return (
-    <ActDialog
-      act={remove}
-      sent={document.id}
-      tone="danger"
-      title={t('document.delete.title', { name: document.title })}
-      body={t('document.delete.body')}
-      confirmLabel={t('document.delete')}
-      done={t('document.deleted')}
-      onClose={onClose}
-    />
-  );
 }

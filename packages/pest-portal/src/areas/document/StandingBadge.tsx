@@ -1,4 +1,4 @@
-import { addDays, documentStanding, documentWarningDays } from 'pest-sdk';
+import { addDays, type DocumentStanding, documentStanding, documentWarningDays } from 'pest-sdk';
 import { Badge } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useSiteTime } from '../../base/site-time';
@@ -9,7 +9,12 @@ const tones = { valid: 'success', expiring: 'warning', expired: 'danger' } as co
 /** Whether a document still holds. */
 export function StandingBadge({ lastDay }: { readonly lastDay: string | null }) {
   const t = useT(documentMessages);
-  const { today } = useSiteTime();
-  const standing = documentStanding(lastDay, today(), addDays(today(), documentWarningDays));
+  const standing = useStanding()(lastDay);
   return <Badge tone={tones[standing]}>{t(`document.standing.${standing}`)}</Badge>;
+}
+
+/** How a document stands today, by its last day. */
+export function useStanding(): (lastDay: string | null) => DocumentStanding {
+  const { today } = useSiteTime();
+  return (lastDay) => documentStanding(lastDay, today(), addDays(today(), documentWarningDays));
 }
