@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyReview } from 'pest-sdk';
-import { type DataTableColumn, useFormat } from 'pest-ui';
-import { useState } from 'react';
+import { useFormat } from 'pest-ui';
+import { askList } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
+import type { ListColumn } from '../../kit/list/ListPage';
 import { platformMessages } from './platform.messages';
-import { companyReviewsQuery } from './platform.queries';
 import { ReviewDialog } from './ReviewDialog';
-import { ReviewTable, useReviewList } from './ReviewTable';
+import { type ReviewState, ReviewTable, useReviewActs, useReviewList } from './ReviewTable';
 
 const certificates = [
   'businessLicense',
@@ -18,48 +19,60 @@ const certificates = [
 
 /** Companies that wait for review, and those that were decided on. */
 export function CompaniesTab() {
-  const t = useT(platformMessages);
-  const format = useFormat();
   const { list, state } = useReviewList();
   const { page, limit } = list;
-  const reviews = useQuery(companyReviewsQuery({ page, limit, state, search: list.filters.search }));
-  const [open, setOpen] = useState<CompanyReview | null>(null);
-  const columns: readonly DataTableColumn<CompanyReview>[] = [
-    { id: 'name', header: t('platform.name'), cell: ({ name }) => name },
-    { id: 'contact', header: t('platform.contact'), cell: ({ contactName }) => contactName },
-    { id: 'phone', header: t('platform.phone'), cell: ({ contactPhone }) => contactPhone },
+  const reviews = useQuery(askList('platform.companies', { page, limit, state, search: list.filters.search }));
+  const columns = useColumns(state);
+  const acts = useReviewActs<CompanyReview>(state, (company, onClose) => (
+    <CompanyDialog company={company} onClose={onClose} />
+  ));
+  return <ReviewTable kind="companies" {...{ list, state, reviews, columns, acts }} />;
+}
+
+function useColumns(state: ReviewState): readonly ListColumn<CompanyReview>[] {
+  const t = useT(platformMessages);
+  const common = useT(commonMessages);
+  const format = useFormat();
+  const reason: ListColumn<CompanyReview> = {
+    id: 'reason',
+    header: t('platform.reason'),
+    text: (company) => company.reason,
+    card: 'fact',
+  };
+  return [
+    { id: 'name', header: common('common.name'), text: ({ name }) => name, card: 'lead' },
+    { id: 'contact', header: t('platform.contact'), text: ({ contactName }) => contactName, card: 'title' },
+    { id: 'phone', header: t('platform.phone'), text: ({ contactPhone }) => contactPhone, card: 'title' },
     {
       id: 'submittedAt',
       header: t('platform.submittedAt'),
-      cell: ({ submittedAt, registeredAt }) => format.dateTime(submittedAt ?? registeredAt),
+      text: ({ submittedAt, registeredAt }) => format.dateTime(submittedAt ?? registeredAt),
+      card: 'fact',
     },
-    ...(state === 'failed'
-      ? [{ id: 'reason', header: t('platform.reason'), cell: ({ reason }: CompanyReview) => reason }]
-      : []),
+    ...(state === 'failed' ? [reason] : []),
   ];
-  const about = ({ contactName, contactPhone, submittedAt, registeredAt, reason }: CompanyReview) => [
-    format.parts([contactName, contactPhone]),
-    format.parts([t('platform.submittedAt'), format.dateTime(submittedAt ?? registeredAt)]),
-    state === 'failed' ? format.parts([t('platform.reason'), reason]) : '',
-  ];
+}
+
+interface CompanyDialogProps {
+  readonly company: CompanyReview;
+  readonly onClose: () => void;
+}
+
+function CompanyDialog({ company, onClose }: CompanyDialogProps) {
+  const t = useT(platformMessages);
   return (
-    <>
-      <ReviewTable kind="companies" {...{ list, state, reviews, columns, about }} onOpen={setOpen} />
-      {open && (
-        <ReviewDialog
-          kind="company"
-          review={open}
-          facts={[
-            [t('platform.contact'), open.contactName],
-            [t('platform.phone'), open.contactPhone],
-          ]}
-          certificates={certificates.flatMap((name) => {
-            const url = open[name];
-            return url === null ? [] : [{ name: t(`platform.${name}`), url }];
-          })}
-          onClose={() => setOpen(null)}
-        />
-      )}
-    </>
+    <ReviewDialog
+      kind="company"
+      review={company}
+      facts={[
+        [t('platform.contact'), company.contactName],
+        [t('platform.phone'), company.contactPhone],
+      ]}
+      certificates={certificates.flatMap((name) => {
+        const url = company[name];
+        return url === null ? [] : [{ name: t(`platform.${name}`), url }];
+      })}
+      onClose={onClose}
+    />
   );
 }

@@ -1,14 +1,12 @@
 import { md5 } from 'js-md5';
 import { type PlatformOrder, readNumber } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { Text, useToast } from 'pest-ui';
+import { Text } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { formCall } from '../../kit/form/form-call';
 import { TextField } from '../../kit/form/TextField';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useFormCall } from '../../kit/form/useFormCall';
 import { platformMessages } from './platform.messages';
-import { useConfirmTransfer } from './platform.queries';
 
 interface TransferValues {
   readonly amountCents: string;
@@ -26,20 +24,14 @@ export function ConfirmTransferDialog({
   readonly onClose: () => void;
 }) {
   const t = useT(platformMessages);
-  const { toast } = useToast();
-  const confirm = useConfirmTransfer();
   const { id, number, companyName: company } = order;
-  const form = useForm({
+  const form = useDialogForm({
     initial: nothing,
-    call: formCall(
-      contract.platform.confirmTransfer,
-      ({ amountCents, password }: TransferValues) => ({
-        id,
-        amountCents: centsIn(amountCents),
-        password: password && md5(password),
-      }),
-      confirm.mutateAsync,
-    ),
+    call: useFormCall('platform.confirmTransfer', ({ amountCents, password }: TransferValues) => ({
+      id,
+      amountCents: centsIn(amountCents),
+      password: password && md5(password),
+    })),
     check: ({ amountCents }) => ({
       amountCents:
         centsIn(amountCents) === null
@@ -47,10 +39,8 @@ export function ConfirmTransferDialog({
           : undefined,
     }),
     fieldOfError: { 'account.wrongPassword': 'password' },
-    onDone: () => {
-      toast({ tone: 'success', message: t('platform.orders.confirm.done', { number }) });
-      onClose();
-    },
+    done: t('platform.orders.confirm.done', { number }),
+    onClose,
   });
   return (
     <FormDialog

@@ -1,109 +1,92 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContactMessage } from 'pest-sdk';
-import { Badge, DataTable, type DataTableColumn, EmptyState, JobCard, type JobCardAct, useFormat } from 'pest-ui';
+import { Badge, useFormat } from 'pest-ui';
+import { askList, useWrite } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
-import { EmptyList } from '../../kit/list/EmptyList';
-import { ListSearch } from '../../kit/list/ListSearch';
+import { type ListColumn, ListPage } from '../../kit/list/ListPage';
+import { useListActs } from '../../kit/list/list-acts';
 import { useListAddress } from '../../kit/list/list-address';
-import { pagedRows } from '../../kit/list/paged-rows';
 import { platformMessages } from './platform.messages';
-import { contactMessagesQuery, useReadMessage } from './platform.queries';
 
 /** Messages from the public site: those that nobody has read first. */
 export function ContactsTab() {
   const t = useT(platformMessages);
   const list = useListAddress(['search']);
-  const { page, limit, filters } = list;
-  const messages = useQuery(contactMessagesQuery({ page, limit, search: filters.search }));
-  const read = useReadMessage();
-  const actOf = ({ id, name, readAt }: ContactMessage) =>
-    readAt === null
-      ? {
-          label: t('platform.read'),
-          name: t('platform.read.of', { name }),
-          onSelect: () => read.mutate({ id, read: true }),
-          busy: read.isPending && read.variables.id === id,
-        }
-      : null;
+  const { page, limit } = list;
   return (
-    <DataTable
-      label={t('platform.tab.contacts')}
-      search={<ListSearch list={list} label={t('platform.search.contacts')} />}
+    <ListPage
+      title={t('platform.tab.contacts')}
+      head={null}
+      list={list}
+      rows={useQuery(askList('platform.contactMessages', { page, limit, search: list.filters.search }))}
+      search={t('platform.search.contacts')}
+      acts={useMessageActs()}
+      rowActionsLabel={({ name }) => t('platform.acts.of', { name })}
       columns={useColumns()}
-      rowKey={({ id }) => id}
-      rowAct={actOf}
-      card={(message) => <ContactCard message={message} act={actOf(message)} />}
-      rowActions={({ id, readAt }) =>
-        readAt === null
-          ? []
-          : [{ id: 'unread', label: t('platform.unread'), onSelect: () => read.mutate({ id, read: false }) }]
-      }
-      {...pagedRows(list, messages)}
-      empty={
-        <EmptyList list={list} title={t('platform.noMatch')}>
-          <EmptyState title={t('platform.empty.contacts')} />
-        </EmptyList>
-      }
+      empty={{ title: t('platform.empty.contacts') }}
     />
   );
 }
 
-/** A message on a phone. */
-function ContactCard({ message, act }: { readonly message: ContactMessage; readonly act: JobCardAct | null }) {
+function useMessageActs() {
   const t = useT(platformMessages);
-  const format = useFormat();
-  const { name, companyName, phone, email, sentAt, readAt, message: words } = message;
-  return (
-    <JobCard
-      lead={name}
-      state={readAt === null && <Badge tone="warning">{t('platform.contacts.new')}</Badge>}
-      title={words}
-      lines={[
-        companyName,
-        phone && (
-          <a key="phone" href={`tel:${phone}`}>
-            {phone}
-          </a>
-        ),
-        email && (
-          <a key="email" href={`mailto:${email}`}>
-            {email}
-          </a>
-        ),
-        format.dateTime(sentAt),
-      ]}
-      act={act}
-    />
-  );
+  const read = useWrite('platform.readContactMessage');
+  return useListActs<ContactMessage>(null, [
+    {
+      right: null,
+      label: t('platform.read'),
+      due: ({ name }) => t('platform.read.of', { name }),
+      where: ({ readAt }) => readAt === null,
+      onSelect: ({ id }) => read.mutate({ id, read: true }),
+      busy: ({ id }) => read.isPending && read.variables.id === id,
+    },
+    {
+      right: null,
+      label: t('platform.unread'),
+      where: ({ readAt }) => readAt !== null,
+      onSelect: ({ id }) => read.mutate({ id, read: false }),
+    },
+  ]);
 }
 
-function useColumns(): readonly DataTableColumn<ContactMessage>[] {
+function useColumns(): readonly ListColumn<ContactMessage>[] {
   const t = useT(platformMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   return [
-    { id: 'sentAt', header: t('platform.time'), cell: ({ sentAt }) => format.dateTime(sentAt) },
+    { id: 'sentAt', header: common('common.time'), text: ({ sentAt }) => format.dateTime(sentAt), card: 'line' },
     {
       id: 'state',
-      header: t('platform.contacts.state'),
+      header: common('common.state'),
       cell: ({ readAt }) =>
         readAt === null ? <Badge tone="warning">{t('platform.contacts.new')}</Badge> : t('platform.contacts.seen'),
       text: ({ readAt }) => t(readAt === null ? 'platform.contacts.new' : 'platform.contacts.seen'),
+      card: 'state',
     },
-    { id: 'name', header: t('platform.contact'), cell: ({ name }) => name },
-    { id: 'company', header: t('platform.company'), cell: ({ companyName }) => companyName || t('platform.none') },
+    { id: 'name', header: t('platform.contact'), text: ({ name }) => name, card: 'lead' },
+    {
+      id: 'company',
+      header: t('platform.company'),
+      cell: ({ companyName }) => companyName || t('platform.none'),
+      text: ({ companyName }) => companyName,
+      card: 'line',
+    },
     {
       id: 'phone',
       header: t('platform.phone'),
       cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a>,
       text: ({ phone }) => phone,
+      card: 'line',
     },
     {
       id: 'email',
       header: t('platform.email'),
+      from: 'wide',
       cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
       text: ({ email }) => email,
-      from: 'wide',
+      card: 'line',
     },
-    { id: 'message', header: t('platform.message'), cell: ({ message }) => message, text: ({ message }) => message },
+    { id: 'message', header: t('platform.message'), text: ({ message }) => message, card: 'title' },
   ];
 }

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CustomerInForce, clientTypes, type RequestInput } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { Dialog, FailureState, LoadingState, Text, useToast } from 'pest-ui';
+import { Dialog, FailureState, LoadingState, Text } from 'pest-ui';
+import { ask } from '../../base/calls';
+import { client } from '../../base/client';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { FormDialog } from '../../kit/form/FormDialog';
 import { TextAreaField, TextField } from '../../kit/form/TextField';
-import { useEdit } from '../../kit/form/useEdit';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useEditCall } from '../../kit/form/useFormCall';
 import { RegionField } from '../../kit/region/RegionField';
 import { platformMessages } from './platform.messages';
-import { customerInForceQuery, readCustomerInForce, useCorrectCustomer } from './platform.queries';
 
 export interface CorrectCustomerDialogProps {
   readonly customer: { readonly id: string; readonly name: string };
@@ -20,7 +21,10 @@ export interface CorrectCustomerDialogProps {
 /** What is said of any customer, put right by the platform: nobody else may change a credit code that several use. */
 export function CorrectCustomerDialog({ customer, onClose }: CorrectCustomerDialogProps) {
   const t = useT(platformMessages);
-  const { data, error, refetch } = useQuery(customerInForceQuery(customer.id));
+  const { data, error, refetch } = useQuery({
+    ...ask('platform.customer', { id: customer.id }),
+    meta: { shownInPlace: true },
+  });
   if (data) return <CorrectForm customer={data} onClose={onClose} />;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -42,24 +46,20 @@ function correctionValues({ id: _id, revision: _seen, ...said }: CustomerInForce
 
 function CorrectForm({ customer, onClose }: { readonly customer: CustomerInForce; readonly onClose: () => void }) {
   const t = useT(platformMessages);
-  const { toast } = useToast();
-  const save = useCorrectCustomer();
+  const common = useT(commonMessages);
   const { id, name } = customer;
-  const call = useEdit(contract.platform.correctCustomer, {
+  const call = useEditCall('platform.correctCustomer', {
     record: customer,
     valuesOf: correctionValues,
     toRequest: (values, revision) => ({ id, ...values, revision }),
-    send: save.mutateAsync,
-    reread: () => readCustomerInForce(id),
+    reread: () => client.platform.customer({ id }),
     together: [['region', 'regionCode']],
   });
-  const form = useForm({
+  const form = useDialogForm({
     initial: correctionValues(customer),
     call,
-    onDone: (_result, values) => {
-      toast({ tone: 'success', message: t('platform.correct.done', { name: values.name }) });
-      onClose();
-    },
+    done: (_result, sent) => t('platform.correct.done', { name: sent.name }),
+    onClose,
   });
   const { field } = form;
   return (
@@ -72,7 +72,7 @@ function CorrectForm({ customer, onClose }: { readonly customer: CustomerInForce
       <Text as="p" tone="muted">
         {t('platform.correct.text')}
       </Text>
-      <TextField label={t('platform.name')} field={field('name')} autoComplete="off" />
+      <TextField label={common('common.name')} field={field('name')} autoComplete="off" />
       <TextField
         label={t('platform.creditCode')}
         field={field('creditCode')}

@@ -1,28 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HeardLogin } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import {
-  Badge,
-  Button,
-  DataTable,
-  type DataTableColumn,
-  Dialog,
-  EmptyState,
-  JobCard,
-  Row,
-  Stack,
-  Text,
-  useFormat,
-  useToast,
-} from 'pest-ui';
+import { Badge, Button, Dialog, Row, Stack, Text, useFormat } from 'pest-ui';
 import { useState } from 'react';
+import { ask } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { formCall } from '../../kit/form/form-call';
 import { TextAreaField } from '../../kit/form/TextField';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useFormCall } from '../../kit/form/useFormCall';
+import { type ListColumn, ListPage } from '../../kit/list/ListPage';
+import { useListActs } from '../../kit/list/list-acts';
 import { platformMessages } from './platform.messages';
-import { customerVoicesQuery, useHearLogin } from './platform.queries';
 
 interface Named {
   readonly id: string;
@@ -37,15 +26,28 @@ export interface CustomerVoicesProps {
 /** Who signs in for a customer, and who of them answers for it: where companies disagree, the platform decides. */
 export function CustomerVoices({ customer, onClose }: CustomerVoicesProps) {
   const t = useT(platformMessages);
-  const logins = useQuery(customerVoicesQuery(customer.id));
+  const common = useT(commonMessages);
+  const logins = useQuery({
+    ...ask('platform.customerLogins', { id: customer.id }),
+    meta: { shownInPlace: true },
+  });
   const [deciding, setDeciding] = useState<HeardLogin | null>(null);
-  const format = useFormat();
+  const acts = useListActs<HeardLogin>(null, [
+    {
+      right: null,
+      label: t('platform.voices.silence'),
+      where: (login) => mayDecide(login) && login.speaks,
+      onSelect: setDeciding,
+    },
+    {
+      right: null,
+      label: t('platform.voices.hear'),
+      where: (login) => mayDecide(login) && !login.speaks,
+      onSelect: setDeciding,
+    },
+  ]);
   const columns = useColumns();
   if (deciding) return <HearLogin customer={customer} login={deciding} onClose={() => setDeciding(null)} />;
-  const actOf = (login: HeardLogin) => {
-    const act = login.speaks ? 'silence' : 'hear';
-    return { label: t(`platform.voices.${act}`), onSelect: () => setDeciding(login) };
-  };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content size="lg">
@@ -55,31 +57,18 @@ export function CustomerVoices({ customer, onClose }: CustomerVoicesProps) {
             <Text as="p" tone="muted">
               {t('platform.voices.text')}
             </Text>
-            <DataTable
-              label={t('platform.voices')}
+            <ListPage
+              title={t('platform.voices')}
+              head={null}
+              rows={logins}
+              acts={acts}
               columns={columns}
-              rows={logins.data ?? []}
-              rowKey={({ id }) => id}
-              rowActions={(login) => (mayDecide(login) ? [actOf(login)] : [])}
-              rowActionsLabel={({ loginId }) => t('platform.voices.acts', { phone: loginId })}
-              card={(login) => (
-                <JobCard
-                  lead={login.loginId}
-                  title={login.madeBy || t('platform.voices.madeBy.customer')}
-                  lines={[format.list(login.confirmedBy)]}
-                  state={<Voice login={login} />}
-                  {...(mayDecide(login) && { act: actOf(login) })}
-                />
-              )}
-              loading={logins.isFetching}
-              error={logins.error}
-              onRetry={() => void logins.refetch()}
-              empty={<EmptyState title={t('platform.voices.none')} />}
+              empty={{ title: t('platform.voices.none') }}
             />
           </Stack>
         </Dialog.Body>
         <Dialog.Footer>
-          <Button onClick={onClose}>{t('platform.close')}</Button>
+          <Button onClick={onClose}>{common('common.close')}</Button>
         </Dialog.Footer>
       </Dialog.Content>
     </Dialog.Root>
@@ -91,23 +80,38 @@ function mayDecide({ proven, disabled }: HeardLogin): boolean {
   return proven && !disabled;
 }
 
-function useColumns(): readonly DataTableColumn<HeardLogin>[] {
+function useColumns(): readonly ListColumn<HeardLogin>[] {
   const t = useT(platformMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   return [
-    { id: 'phone', header: t('platform.voices.phone'), cell: ({ loginId }) => loginId },
+    { id: 'phone', header: t('platform.voices.phone'), text: ({ loginId }) => loginId, card: 'lead' },
     {
       id: 'madeBy',
       header: t('platform.voices.madeBy'),
-      cell: ({ madeBy }) => madeBy || t('platform.voices.madeBy.customer'),
+      text: ({ madeBy }) => madeBy || t('platform.voices.madeBy.customer'),
+      card: 'title',
     },
     {
       id: 'confirmedBy',
       header: t('platform.voices.confirmedBy'),
       cell: ({ confirmedBy }) => format.list(confirmedBy) || t('platform.none'),
+      text: ({ confirmedBy }) => format.list(confirmedBy),
+      card: 'line',
     },
-    { id: 'state', header: t('platform.voices.state'), cell: (login) => t(`platform.voices.${stateOf(login)}`) },
-    { id: 'speaks', header: t('platform.voices.speaks'), cell: (login) => <Voice login={login} /> },
+    {
+      id: 'state',
+      header: common('common.state'),
+      text: (login) => t(`platform.voices.${stateOf(login)}`),
+      card: 'line',
+    },
+    {
+      id: 'speaks',
+      header: t('platform.voices.speaks'),
+      cell: (login) => <Voice login={login} />,
+      text: ({ speaks }) => t(`platform.voices.speaks.${speaks ? 'yes' : 'no'}`),
+      card: 'state',
+    },
   ];
 }
 
@@ -138,26 +142,19 @@ interface HearLoginProps {
 
 function HearLogin({ customer, login, onClose }: HearLoginProps) {
   const t = useT(platformMessages);
-  const { toast } = useToast();
-  const decide = useHearLogin();
+  const common = useT(commonMessages);
   const act = login.speaks ? 'silence' : 'hear';
   const named = { phone: login.loginId, name: customer.name };
-  const form = useForm({
+  const form = useDialogForm({
     initial: { reason: '' },
-    call: formCall(
-      contract.platform.hearLogin,
-      ({ reason }: { readonly reason: string }) => ({
-        id: customer.id,
-        accountId: login.id,
-        speaks: !login.speaks,
-        reason,
-      }),
-      decide.mutateAsync,
-    ),
-    onDone: () => {
-      toast({ tone: 'success', message: t(`platform.voices.${act}.done`, named) });
-      onClose();
-    },
+    call: useFormCall('platform.hearLogin', ({ reason }: { readonly reason: string }) => ({
+      id: customer.id,
+      accountId: login.id,
+      speaks: !login.speaks,
+      reason,
+    })),
+    done: t(`platform.voices.${act}.done`, named),
+    onClose,
   });
   return (
     <FormDialog
@@ -167,7 +164,7 @@ function HearLogin({ customer, login, onClose }: HearLoginProps) {
       onClose={onClose}
     >
       <TextAreaField
-        label={t('platform.voices.reason')}
+        label={common('common.reason')}
         help={t('platform.voices.reason.help')}
         field={form.field('reason')}
         rows={2}

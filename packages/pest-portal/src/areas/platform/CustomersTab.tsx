@@ -1,88 +1,105 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerReview } from 'pest-sdk';
-import { type DataTableColumn, useFormat } from 'pest-ui';
-import { useState } from 'react';
+import { type MenuItem, useFormat } from 'pest-ui';
+import { askList } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
+import type { ListColumn } from '../../kit/list/ListPage';
+import type { ListActs, RowActOf } from '../../kit/list/list-acts';
 import { CorrectCustomerDialog } from './CorrectCustomerDialog';
 import { CustomerVoices } from './CustomerVoices';
 import { platformMessages } from './platform.messages';
-import { customerReviewsQuery } from './platform.queries';
 import { ReviewDialog } from './ReviewDialog';
-import { ReviewTable, useReviewList } from './ReviewTable';
+import { type ReviewState, ReviewTable, useReviewActs, useReviewList } from './ReviewTable';
 
 const certificates = ['pestControlCertificate', 'msds', 'controllerCertificate'] as const;
 
-/** What is done with a customer that does not wait. */
-const acts = ['correct', 'voices'] as const;
-interface Acting {
-  readonly act: (typeof acts)[number];
-  readonly customer: CustomerReview;
-}
-
 /** Customers that wait for review, and those that were decided on. */
 export function CustomersTab() {
-  const t = useT(platformMessages);
-  const format = useFormat();
   const { list, state } = useReviewList();
   const { page, limit } = list;
-  const reviews = useQuery(customerReviewsQuery({ page, limit, state, search: list.filters.search }));
-  const [open, setOpen] = useState<CustomerReview | null>(null);
-  const [acting, setActing] = useState<Acting | null>(null);
-  // What waits is decided on first.
-  const actsOf = (customer: CustomerReview) => (state === 'waiting' ? [] : acts.map((act) => actOf(act, customer)));
-  const actOf = (act: Acting['act'], customer: CustomerReview) => ({
-    label: t(`platform.${act}`),
-    onSelect: () => {
-      setOpen(null);
-      setActing({ act, customer });
+  const reviews = useQuery(askList('platform.customers', { page, limit, state, search: list.filters.search }));
+  const columns = useColumns(state);
+  const later = useLaterActs();
+  const acts: ListActs<CustomerReview> = useReviewActs<CustomerReview>(
+    state,
+    (customer, onClose) => (
+      <CustomerDialog customer={customer} acts={acts.rowActions?.(customer) ?? []} onClose={onClose} />
+    ),
+    // What waits is decided on first.
+    state === 'waiting' ? [] : later,
+  );
+  return <ReviewTable kind="customers" {...{ list, state, reviews, columns, acts }} />;
+}
+
+/** What is done with a customer that does not wait. */
+function useLaterActs(): readonly RowActOf<CustomerReview>[] {
+  const t = useT(platformMessages);
+  return [
+    {
+      right: null,
+      label: t('platform.correct'),
+      dialog: (customer, onClose) => <CorrectCustomerDialog customer={customer} onClose={onClose} />,
     },
-  });
-  const columns: readonly DataTableColumn<CustomerReview>[] = [
-    { id: 'name', header: t('platform.name'), cell: ({ name }) => name },
-    { id: 'creditCode', header: t('platform.creditCode'), cell: ({ creditCode }) => creditCode },
-    { id: 'region', header: t('platform.region'), cell: ({ region }) => region },
+    {
+      right: null,
+      label: t('platform.voices'),
+      dialog: (customer, onClose) => <CustomerVoices customer={customer} onClose={onClose} />,
+    },
+  ];
+}
+
+function useColumns(state: ReviewState): readonly ListColumn<CustomerReview>[] {
+  const t = useT(platformMessages);
+  const common = useT(commonMessages);
+  const format = useFormat();
+  const reason: ListColumn<CustomerReview> = {
+    id: 'reason',
+    header: t('platform.reason'),
+    text: (customer) => customer.reason,
+    card: 'fact',
+  };
+  return [
+    { id: 'name', header: common('common.name'), text: ({ name }) => name, card: 'lead' },
+    { id: 'creditCode', header: t('platform.creditCode'), text: ({ creditCode }) => creditCode, card: 'title' },
+    { id: 'region', header: t('platform.region'), text: ({ region }) => region, card: 'title' },
     {
       id: 'submittedAt',
       header: t('platform.submittedAt'),
-      cell: ({ submittedAt, registeredAt }) => format.dateTime(submittedAt ?? registeredAt),
+      text: ({ submittedAt, registeredAt }) => format.dateTime(submittedAt ?? registeredAt),
+      card: 'fact',
     },
-    ...(state === 'failed'
-      ? [{ id: 'reason', header: t('platform.reason'), cell: ({ reason }: CustomerReview) => reason }]
-      : []),
+    ...(state === 'failed' ? [reason] : []),
   ];
-  const about = ({ creditCode, region, submittedAt, registeredAt, reason }: CustomerReview) => [
-    format.parts([region, creditCode]),
-    format.parts([t('platform.submittedAt'), format.dateTime(submittedAt ?? registeredAt)]),
-    state === 'failed' ? format.parts([t('platform.reason'), reason]) : '',
-  ];
+}
+
+interface CustomerDialogProps {
+  readonly customer: CustomerReview;
+  readonly acts: readonly MenuItem[];
+  readonly onClose: () => void;
+}
+
+function CustomerDialog({ customer, acts, onClose }: CustomerDialogProps) {
+  const t = useT(platformMessages);
   return (
-    <>
-      <ReviewTable kind="customers" {...{ list, state, reviews, columns, about, actsOf }} onOpen={setOpen} />
-      {open && (
-        <ReviewDialog
-          kind="customer"
-          review={open}
-          facts={[
-            [t('platform.creditCode'), open.creditCode],
-            [t('platform.clientType'), t(`platform.clientType.${open.clientType}`)],
-            [t('platform.region'), open.region],
-            [t('platform.phone'), open.phone],
-            [t('platform.email'), open.reportEmail],
-          ]}
-          certificates={certificates.flatMap((name) => {
-            const url = open[name];
-            return url === null ? [] : [{ name: t(`platform.${name}`), url }];
-          })}
-          warning={open.sameCode && <SameCode {...open.sameCode} />}
-          acts={actsOf(open)}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {acting?.act === 'correct' && (
-        <CorrectCustomerDialog customer={acting.customer} onClose={() => setActing(null)} />
-      )}
-      {acting?.act === 'voices' && <CustomerVoices customer={acting.customer} onClose={() => setActing(null)} />}
-    </>
+    <ReviewDialog
+      kind="customer"
+      review={customer}
+      facts={[
+        [t('platform.creditCode'), customer.creditCode],
+        [t('platform.clientType'), t(`platform.clientType.${customer.clientType}`)],
+        [t('platform.region'), customer.region],
+        [t('platform.phone'), customer.phone],
+        [t('platform.email'), customer.reportEmail],
+      ]}
+      certificates={certificates.flatMap((name) => {
+        const url = customer[name];
+        return url === null ? [] : [{ name: t(`platform.${name}`), url }];
+      })}
+      warning={customer.sameCode && <SameCode {...customer.sameCode} />}
+      acts={acts}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,14 +1,13 @@
 import type { PlatformOrder } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { DescriptionList, useToast } from 'pest-ui';
+import { DescriptionList } from 'pest-ui';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { formCall } from '../../kit/form/form-call';
 import { TextField } from '../../kit/form/TextField';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useFormCall } from '../../kit/form/useFormCall';
 import { useMoney } from '../../kit/page/useMoney';
 import { platformMessages } from './platform.messages';
-import { useIssueInvoice } from './platform.queries';
 
 /** What the invoice is to say, and its number once it is issued. */
 export function IssueInvoiceDialog({
@@ -19,21 +18,14 @@ export function IssueInvoiceDialog({
   readonly onClose: () => void;
 }) {
   const t = useT(platformMessages);
-  const { toast } = useToast();
+  const common = useT(commonMessages);
   const money = useMoney();
-  const issue = useIssueInvoice();
   const { id, number, amountCents, invoice } = order;
-  const form = useForm({
+  const form = useDialogForm({
     initial: { number: '' },
-    call: formCall(
-      contract.platform.issueInvoice,
-      (values: { readonly number: string }) => ({ id, ...values }),
-      issue.mutateAsync,
-    ),
-    onDone: () => {
-      toast({ tone: 'success', message: t('platform.orders.issue.done') });
-      onClose();
-    },
+    call: useFormCall('platform.issueInvoice', (values: { readonly number: string }) => ({ id, ...values })),
+    done: t('platform.orders.issue.done'),
+    onClose,
   });
   if (!invoice) return null;
   const facts = [
@@ -42,7 +34,7 @@ export function IssueInvoiceDialog({
     [t('platform.orders.issue.taxNumber'), invoice.taxNumber],
     [t('platform.orders.amount'), money(amountCents)],
     [t('platform.orders.issue.email'), invoice.email],
-    [t('platform.orders.issue.note'), invoice.note],
+    [common('common.note'), invoice.note],
   ] as const;
   return (
     <FormDialog

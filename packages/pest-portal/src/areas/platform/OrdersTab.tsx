@@ -1,121 +1,102 @@
 import { useQuery } from '@tanstack/react-query';
 import { type PlatformOrder, productName } from 'pest-sdk';
-import { DataTable, type DataTableColumn, EmptyState, JobCard, type JobCardAct, Segmented, useFormat } from 'pest-ui';
-import { useState } from 'react';
+import { Segmented, useFormat } from 'pest-ui';
+import { askList } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { isFiltered } from '../../kit/list/ClearFilters';
-import { ListSearch } from '../../kit/list/ListSearch';
+import { type ListColumn, ListPage } from '../../kit/list/ListPage';
+import { useListActs } from '../../kit/list/list-acts';
 import { useListAddress } from '../../kit/list/list-address';
-import { pagedRows } from '../../kit/list/paged-rows';
 import { useMoney } from '../../kit/page/useMoney';
 import { ConfirmTransferDialog } from './ConfirmTransferDialog';
 import { IssueInvoiceDialog } from './IssueInvoiceDialog';
 import { platformMessages } from './platform.messages';
-import { platformOrdersQuery } from './platform.queries';
 
 const views = ['transfers', 'invoices', 'all'] as const;
-
-interface Opened {
-  readonly act: 'confirm' | 'issue';
-  readonly order: PlatformOrder;
-}
 
 /** Transfers whose money is looked for, invoices that are asked for, and all orders. */
 export function OrdersTab() {
   const t = useT(platformMessages);
-  const list = useListAddress(['search', 'show']);
-  const { page, limit, filters } = list;
-  const show = views.find((view) => view === filters.show) ?? 'transfers';
-  const orders = useQuery(platformOrdersQuery({ page, limit, show, search: filters.search }));
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const close = () => setOpened(null);
-  const rowAct = (order: PlatformOrder) => {
-    const act = actOf(order);
-    return (
-      act && {
-        label: t(`platform.orders.${act}`),
-        name: t(`platform.orders.${act}.of`, { number: order.number }),
-        onSelect: () => setOpened({ act, order }),
+  const list = useListAddress(['search']);
+  // Which orders are shown is no filter: none of them is empty in a way of its own, and nothing is cleared.
+  const shown = useListAddress(['show']);
+  const show = views.find((view) => view === shown.filters.show) ?? 'transfers';
+  const { page, limit } = list;
+  return (
+    <ListPage
+      title={t('platform.tab.orders')}
+      head={null}
+      list={list}
+      rows={useQuery(askList('platform.orders', { page, limit, show, search: list.filters.search }))}
+      search={t('platform.search.orders')}
+      views={
+        <Segmented
+          label={t('platform.orders.show')}
+          value={show}
+          options={views.map((value) => ({ value, label: t(`platform.orders.${value}`) }))}
+          onChange={(next) => shown.setFilters({ show: next })}
+        />
       }
-    );
-  };
-  return (
-    <>
-      <DataTable
-        label={t('platform.tab.orders')}
-        search={<ListSearch list={list} label={t('platform.search.orders')} />}
-        views={
-          <Segmented
-            label={t('platform.orders.show')}
-            value={show}
-            options={views.map((value) => ({ value, label: t(`platform.orders.${value}`) }))}
-            onChange={(next) => list.setFilters({ show: next })}
-          />
-        }
-        columns={useColumns()}
-        rowKey={({ id }) => id}
-        rowAct={rowAct}
-        card={(order) => <OrderCard order={order} act={rowAct(order)} />}
-        {...pagedRows(list, orders)}
-        empty={
-          <EmptyState title={t(isFiltered(list) && filters.search ? 'platform.noMatch' : `platform.empty.${show}`)} />
-        }
-      />
-      {opened?.act === 'confirm' && <ConfirmTransferDialog order={opened.order} onClose={close} />}
-      {opened?.act === 'issue' && <IssueInvoiceDialog order={opened.order} onClose={close} />}
-    </>
-  );
-}
-
-/** An order on a phone. */
-function OrderCard({ order, act }: { readonly order: PlatformOrder; readonly act: JobCardAct | null }) {
-  const t = useT(platformMessages);
-  const format = useFormat();
-  const money = useMoney();
-  const { number, companyName, amountCents, state, createdAt } = order;
-  return (
-    <JobCard
-      lead={money(amountCents)}
-      state={t(`platform.orders.state.${state}`)}
-      title={companyName}
-      lines={[useOrderLine()(order), number, format.dateTime(createdAt)]}
-      act={act}
+      acts={useOrderActs()}
+      columns={useColumns()}
+      empty={{ title: t(`platform.empty.${show}`) }}
     />
   );
 }
 
-function useOrderLine(): (order: PlatformOrder) => string {
+function useOrderActs() {
   const t = useT(platformMessages);
-  return ({ product, years }) => t('platform.orders.line', { product: productName(product, language), years });
+  return useListActs<PlatformOrder>(null, [
+    {
+      right: null,
+      label: t('platform.orders.confirm'),
+      due: ({ number }) => t('platform.orders.confirm.of', { number }),
+      where: ({ state, method }) => state === 'pendingPayment' && method === 'bank',
+      dialog: (order, onClose) => <ConfirmTransferDialog order={order} onClose={onClose} />,
+    },
+    {
+      right: null,
+      label: t('platform.orders.issue'),
+      due: ({ number }) => t('platform.orders.issue.of', { number }),
+      where: ({ state, invoice }) => state !== 'pendingPayment' && invoice !== null && invoice.issuedAt === null,
+      dialog: (order, onClose) => <IssueInvoiceDialog order={order} onClose={onClose} />,
+    },
+  ]);
 }
 
-function actOf({ state, method, invoice }: PlatformOrder): Opened['act'] | null {
-  if (state === 'pendingPayment') return method === 'bank' ? 'confirm' : null;
-  return invoice && invoice.issuedAt === null ? 'issue' : null;
-}
-
-function useColumns(): readonly DataTableColumn<PlatformOrder>[] {
+function useColumns(): readonly ListColumn<PlatformOrder>[] {
   const t = useT(platformMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const money = useMoney();
-  const line = useOrderLine();
   return [
-    { id: 'number', header: t('platform.orders.number'), cell: ({ number }) => number },
-    { id: 'company', header: t('platform.company'), cell: ({ companyName }) => companyName },
-    { id: 'product', header: t('platform.orders.product'), cell: line, text: line },
-    { id: 'amount', header: t('platform.orders.amount'), cell: ({ amountCents }) => money(amountCents) },
+    { id: 'number', header: t('platform.orders.number'), text: ({ number }) => number, card: 'line' },
+    { id: 'company', header: t('platform.company'), text: ({ companyName }) => companyName, card: 'title' },
+    {
+      id: 'product',
+      header: t('platform.orders.product'),
+      text: ({ product, years }) => t('platform.orders.line', { product: productName(product, language), years }),
+      card: 'line',
+    },
+    {
+      id: 'amount',
+      header: t('platform.orders.amount'),
+      text: ({ amountCents }) => money(amountCents),
+      card: 'lead',
+    },
     {
       id: 'state',
-      header: t('platform.orders.state'),
-      cell: ({ state }) => t(`platform.orders.state.${state}`),
+      header: common('common.state'),
       text: ({ state }) => t(`platform.orders.state.${state}`),
+      card: 'state',
     },
     {
       id: 'createdAt',
       header: t('platform.orders.createdAt'),
-      cell: ({ createdAt }) => format.dateTime(createdAt),
       from: 'wide',
+      text: ({ createdAt }) => format.dateTime(createdAt),
+      card: 'line',
     },
   ];
 }

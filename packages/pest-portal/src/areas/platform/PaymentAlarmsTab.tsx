@@ -1,93 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentAlarm } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import {
-  Badge,
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  JobCard,
-  type JobCardAct,
-  Text,
-  useFormat,
-  useToast,
-} from 'pest-ui';
-import { useState } from 'react';
+import { Badge, Text, useFormat } from 'pest-ui';
+import { askList } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { formCall } from '../../kit/form/form-call';
 import { TextAreaField } from '../../kit/form/TextField';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useFormCall } from '../../kit/form/useFormCall';
+import { type ListColumn, ListPage } from '../../kit/list/ListPage';
+import { useListActs } from '../../kit/list/list-acts';
 import { useListAddress } from '../../kit/list/list-address';
-import { pagedRows } from '../../kit/list/paged-rows';
 import { useMoney } from '../../kit/page/useMoney';
 import { platformMessages } from './platform.messages';
-import { paymentAlarmsQuery, useSettleAlarm } from './platform.queries';
 
 /** Payment notices that fit no order: those that nobody has looked into first. */
 export function PaymentAlarmsTab() {
   const t = useT(platformMessages);
   const list = useListAddress([]);
   const { page, limit } = list;
-  const alarms = useQuery(paymentAlarmsQuery({ page, limit }));
-  const [settled, setSettled] = useState<PaymentAlarm | null>(null);
   return (
-    <>
-      <DataTable
-        label={t('platform.tab.alarms')}
-        columns={useColumns()}
-        rowKey={({ id }) => id}
-        rowAct={actOf}
-        card={(alarm) => <AlarmCard alarm={alarm} act={actOf(alarm)} />}
-        {...pagedRows(list, alarms)}
-        empty={<EmptyState title={t('platform.empty.alarms')} />}
-      />
-      {settled && <SettleDialog alarm={settled} onClose={() => setSettled(null)} />}
-    </>
-  );
-
-  function actOf(alarm: PaymentAlarm) {
-    if (alarm.settledAt !== null) return null;
-    return { label: t('platform.alarms.settle'), name: nameOf(alarm), onSelect: () => setSettled(alarm) };
-  }
-
-  function nameOf({ reason, orderNumber }: PaymentAlarm): string {
-    return `${t('platform.alarms.settle')} ${t(`platform.alarms.reason.${reason}`)} ${orderNumber}`;
-  }
-}
-
-/** An alarm on a phone. */
-function AlarmCard({ alarm, act }: { readonly alarm: PaymentAlarm; readonly act: JobCardAct | null }) {
-  const t = useT(platformMessages);
-  const format = useFormat();
-  const money = useMoney();
-  const { reason, method, orderNumber, amountCents, transactionId, at, settledAt } = alarm;
-  return (
-    <JobCard
-      lead={t(`platform.alarms.method.${method}`)}
-      state={settledAt === null && <Badge tone="warning">{t('platform.alarms.open')}</Badge>}
-      title={t(`platform.alarms.reason.${reason}`)}
-      lines={[orderNumber, amountCents !== null && money(amountCents), transactionId, format.dateTime(at)]}
-      act={act}
+    <ListPage
+      title={t('platform.tab.alarms')}
+      head={null}
+      list={list}
+      rows={useQuery(askList('platform.paymentAlarms', { page, limit }))}
+      acts={useAlarmActs()}
+      columns={useColumns()}
+      empty={{ title: t('platform.empty.alarms') }}
     />
   );
 }
 
-function SettleDialog({ alarm, onClose }: { readonly alarm: PaymentAlarm; readonly onClose: () => void }) {
+function useAlarmActs() {
   const t = useT(platformMessages);
-  const { toast } = useToast();
-  const settle = useSettleAlarm();
-  const form = useForm({
-    initial: { note: '' },
-    call: formCall(
-      contract.platform.settlePaymentAlarm,
-      (values: { readonly note: string }) => ({ id: alarm.id, ...values }),
-      settle.mutateAsync,
-    ),
-    onDone: () => {
-      toast({ tone: 'success', message: t('platform.alarms.settled') });
-      onClose();
+  return useListActs<PaymentAlarm>(null, [
+    {
+      right: null,
+      label: t('platform.alarms.settle'),
+      due: ({ reason, orderNumber }) =>
+        `${t('platform.alarms.settle')} ${t(`platform.alarms.reason.${reason}`)} ${orderNumber}`,
+      where: ({ settledAt }) => settledAt === null,
+      dialog: (alarm, onClose) => <SettleDialog alarm={alarm} onClose={onClose} />,
     },
+  ]);
+}
+
+interface SettleDialogProps {
+  readonly alarm: PaymentAlarm;
+  readonly onClose: () => void;
+}
+
+function SettleDialog({ alarm: { id }, onClose }: SettleDialogProps) {
+  const t = useT(platformMessages);
+  const form = useDialogForm({
+    initial: { note: '' },
+    call: useFormCall('platform.settlePaymentAlarm', (values: { readonly note: string }) => ({ id, ...values })),
+    done: t('platform.alarms.settled'),
+    onClose,
   });
   return (
     <FormDialog
@@ -102,33 +72,47 @@ function SettleDialog({ alarm, onClose }: { readonly alarm: PaymentAlarm; readon
   );
 }
 
-function useColumns(): readonly DataTableColumn<PaymentAlarm>[] {
+function useColumns(): readonly ListColumn<PaymentAlarm>[] {
   const t = useT(platformMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const money = useMoney();
   const note = ({ settledAt, settledBy, note: done }: PaymentAlarm) =>
     settledAt === null ? t('platform.alarms.open') : format.parts([done, settledBy, format.dateTime(settledAt)]);
   return [
-    { id: 'at', header: t('platform.time'), cell: ({ at }) => format.dateTime(at) },
-    { id: 'reason', header: t('platform.alarms.reason'), cell: ({ reason }) => t(`platform.alarms.reason.${reason}`) },
-    { id: 'method', header: t('platform.alarms.method'), cell: ({ method }) => t(`platform.alarms.method.${method}`) },
-    { id: 'order', header: t('platform.orders.number'), cell: ({ orderNumber }) => orderNumber },
+    { id: 'at', header: common('common.time'), text: ({ at }) => format.dateTime(at), card: 'line' },
+    {
+      id: 'reason',
+      header: common('common.reason'),
+      text: ({ reason }) => t(`platform.alarms.reason.${reason}`),
+      card: 'title',
+    },
+    {
+      id: 'method',
+      header: t('platform.alarms.method'),
+      text: ({ method }) => t(`platform.alarms.method.${method}`),
+      card: 'lead',
+    },
+    { id: 'order', header: t('platform.orders.number'), text: ({ orderNumber }) => orderNumber, card: 'line' },
     {
       id: 'amount',
       header: t('platform.orders.amount'),
-      cell: ({ amountCents }) => (amountCents === null ? '' : money(amountCents)),
+      text: ({ amountCents }) => (amountCents === null ? '' : money(amountCents)),
+      card: 'line',
     },
     {
       id: 'transaction',
       header: t('platform.alarms.transaction'),
-      cell: ({ transactionId }) => transactionId,
       from: 'wide',
+      text: ({ transactionId }) => transactionId,
+      card: 'line',
     },
     {
       id: 'note',
       header: t('platform.alarms.note'),
       cell: (alarm) => (alarm.settledAt === null ? <Badge tone="warning">{note(alarm)}</Badge> : note(alarm)),
       text: note,
+      card: 'block',
     },
   ];
 }

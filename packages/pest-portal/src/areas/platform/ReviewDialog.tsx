@@ -1,17 +1,16 @@
 import type { CompanyReview, CustomerReview, RequestOf } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { Button, DescriptionList, Dialog, type MenuItem, token, useFormat, useToast } from 'pest-ui';
+import { Button, DescriptionList, Dialog, type MenuItem, token, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { formCall } from '../../kit/form/form-call';
 import { RadioField } from '../../kit/form/RadioField';
 import { TextAreaField } from '../../kit/form/TextField';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useFormCall } from '../../kit/form/useFormCall';
 import { type Certificate, CertificateViewer } from './CertificateViewer';
 import { platformMessages } from './platform.messages';
-import { useReview } from './platform.queries';
 
 export interface ReviewDialogProps {
   readonly kind: RequestOf<'platform.review'>['kind'];
@@ -40,25 +39,17 @@ const undecided: ReviewValues = { outcome: null, reason: '' };
 
 function Deciding(props: ReviewDialogProps) {
   const t = useT(platformMessages);
-  const { toast } = useToast();
-  const decide = useReview();
   const { kind, onClose } = props;
   const { id, name, submittedAt } = props.review;
   const seen = { kind, id, ...(submittedAt !== null && { submittedAt }) };
-  const form = useForm({
+  const form = useDialogForm({
     initial: undecided,
-    call: formCall(
-      contract.platform.review,
-      ({ outcome, reason }: ReviewValues) => (outcome === 'fail' ? { ...seen, outcome, reason } : { ...seen, outcome }),
-      decide.mutateAsync,
+    call: useFormCall('platform.review', ({ outcome, reason }: ReviewValues) =>
+      outcome === 'fail' ? { ...seen, outcome, reason } : { ...seen, outcome },
     ),
-    onDone: (_result, { outcome }) => {
-      toast({
-        tone: 'success',
-        message: t(outcome === 'pass' ? 'platform.review.passed' : 'platform.review.failed', { name }),
-      });
-      onClose();
-    },
+    done: (_result, { outcome }) =>
+      t(outcome === 'pass' ? 'platform.review.passed' : 'platform.review.failed', { name }),
+    onClose,
   });
   return (
     <FormDialog
@@ -90,7 +81,7 @@ function Deciding(props: ReviewDialogProps) {
 }
 
 function Looking(props: ReviewDialogProps) {
-  const t = useT(platformMessages);
+  const common = useT(commonMessages);
   const { review, acts = [], onClose } = props;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -105,7 +96,7 @@ function Looking(props: ReviewDialogProps) {
               {label}
             </Button>
           ))}
-          <Button onClick={onClose}>{t('platform.close')}</Button>
+          <Button onClick={onClose}>{common('common.close')}</Button>
         </Dialog.Footer>
       </Dialog.Content>
     </Dialog.Root>
@@ -118,9 +109,10 @@ interface EvidenceProps extends Pick<ReviewDialogProps, 'review' | 'facts' | 'ce
 
 function Evidence({ review, facts, certificates, warning, children }: EvidenceProps) {
   const t = useT(platformMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const said = [
-    [t('platform.name'), review.name],
+    [common('common.name'), review.name],
     ...facts,
     [t('platform.address'), review.address],
     [t('platform.introduction'), review.introduction],

@@ -1,11 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { reviewedStates } from 'pest-sdk';
-import { DataTable, type DataTableColumn, EmptyState, JobCard, type MenuItem, Segmented } from 'pest-ui';
+import { Segmented } from 'pest-ui';
+import type { ReactNode } from 'react';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
-import { EmptyList } from '../../kit/list/EmptyList';
-import { ListSearch } from '../../kit/list/ListSearch';
+import { type ListColumn, ListPage } from '../../kit/list/ListPage';
+import { type ListActs, type RowActOf, useListActs } from '../../kit/list/list-acts';
 import { type ListAddress, useListAddress } from '../../kit/list/list-address';
-import { pagedRows } from '../../kit/list/paged-rows';
+import type { PageQuery } from '../../kit/list/paged-rows';
 import { platformMessages } from './platform.messages';
 
 export type ReviewState = (typeof reviewedStates)[number];
@@ -22,33 +23,46 @@ interface Reviewed {
   readonly name: string;
 }
 
+/** Each opens: to be decided on while it waits, to be looked at afterwards. */
+export function useReviewActs<Item extends Reviewed>(
+  state: ReviewState,
+  dialog: (item: Item, onClose: () => void) => ReactNode,
+  more: readonly RowActOf<Item>[] = [],
+): ListActs<Item> {
+  const t = useT(platformMessages);
+  const common = useT(commonMessages);
+  const waits = state === 'waiting';
+  return useListActs<Item>(null, [
+    {
+      right: null,
+      label: common(waits ? 'common.review' : 'common.view'),
+      due: ({ name }) => t(waits ? 'platform.review.of' : 'platform.view.of', { name }),
+      dialog,
+    },
+    ...more,
+  ]);
+}
+
 export interface ReviewTableProps<Item extends Reviewed> {
   readonly kind: 'companies' | 'customers';
   readonly list: ReviewAddress;
   readonly state: ReviewState;
-  readonly reviews: UseQueryResult<{ readonly items: Item[]; readonly total: number }>;
-  readonly columns: readonly DataTableColumn<Item>[];
-  /** On a phone, below the name: who it is, since when. */
-  readonly about: (item: Item) => readonly string[];
-  readonly onOpen: (item: Item) => void;
-  readonly actsOf?: ((item: Item) => readonly MenuItem[]) | undefined;
+  readonly reviews: PageQuery<Item>;
+  readonly columns: readonly ListColumn<Item>[];
+  readonly acts: ListActs<Item>;
 }
 
 /** Companies or customers by the state of their review. */
 export function ReviewTable<Item extends Reviewed>(props: ReviewTableProps<Item>) {
-  const { kind, list, state, reviews, columns, about, onOpen, actsOf } = props;
+  const { kind, list, state, reviews, columns, acts } = props;
   const t = useT(platformMessages);
-  const search = t(kind === 'companies' ? 'platform.search.company' : 'platform.search.customer');
-  const waits = state === 'waiting';
-  const actOf = (item: Item) => ({
-    label: t(waits ? 'platform.review' : 'platform.view'),
-    name: t(waits ? 'platform.review.of' : 'platform.view.of', { name: item.name }),
-    onSelect: () => onOpen(item),
-  });
   return (
-    <DataTable
-      label={t(`platform.tab.${kind}`)}
-      search={<ListSearch list={list} label={search} />}
+    <ListPage
+      title={t(`platform.tab.${kind}`)}
+      head={null}
+      list={list}
+      rows={reviews}
+      search={t(kind === 'companies' ? 'platform.search.company' : 'platform.search.customer')}
       views={
         <Segmented
           label={t('platform.state')}
@@ -57,19 +71,9 @@ export function ReviewTable<Item extends Reviewed>(props: ReviewTableProps<Item>
           onChange={(next) => list.setFilters({ state: next })}
         />
       }
+      acts={acts}
       columns={columns}
-      rowKey={({ id }) => id}
-      rowAct={actOf}
-      {...(actsOf && { rowActions: actsOf, rowActionsLabel: ({ name }: Item) => t('platform.acts.of', { name }) })}
-      card={(item) => (
-        <JobCard lead={item.name} title={about(item)[0]} lines={about(item).slice(1)} act={actOf(item)} />
-      )}
-      {...pagedRows(list, reviews)}
-      empty={
-        <EmptyList list={list} title={t('platform.noMatch')}>
-          <EmptyState title={t(`platform.empty.${kind}`)} />
-        </EmptyList>
-      }
+      empty={{ title: t(`platform.empty.${kind}`) }}
     />
   );
 }
