@@ -1,19 +1,18 @@
 import type { RequestInput, ResultOf } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
 import { Stack } from 'pest-ui';
+import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import { useAccount } from '../../base/session';
 import { type AllGiven, filled } from '../../kit/form/filled';
 import { Pair } from '../../kit/form/Pair';
 import { PictureField } from '../../kit/form/PictureField';
 import { TextAreaField, TextField } from '../../kit/form/TextField';
-import { useEdit } from '../../kit/form/useEdit';
 import { useForm } from '../../kit/form/useForm';
+import { useEditCall } from '../../kit/form/useFormCall';
 import { PublicCard } from '../../kit/page/PublicPage';
 import { ReviewedForm } from '../../kit/review/ReviewedForm';
 import { usePicturesUnderWay } from '../../kit/review/usePicturesUnderWay';
 import { companyMessages } from './company.messages';
-import { readCompany, useUpdateCompany } from './company.queries';
 
 /** Pictures are missing until they are uploaded. */
 type Values = Omit<AllGiven<RequestInput<'company.update'>>, 'logo' | 'businessLicense' | 'revision'> & {
@@ -56,14 +55,12 @@ export interface CompanyFormProps {
 export function CompanyForm({ company, onStop, onDone }: CompanyFormProps) {
   const t = useT(companyMessages);
   const { user } = useAccount();
-  const update = useUpdateCompany();
   const { onBusy, issues } = usePicturesUnderWay();
-  const call = useEdit(contract.company.update, {
+  const call = useEditCall('company.update', {
     record: company,
     valuesOf: companyValues,
     toRequest: (values, revision) => ({ ...values, revision }),
-    send: update.mutateAsync,
-    reread: readCompany,
+    reread: () => client.company.details({}),
   });
   const form = useForm({
     initial: companyValues(company),

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ResultOf, reviewStatus } from 'pest-sdk';
 import { Button, FailureState, Skeleton, useFormat, useToast } from 'pest-ui';
 import { type ReactNode, useState } from 'react';
+import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { useNavigate } from '../../base/links';
 import { useAccount } from '../../base/session';
@@ -13,13 +13,12 @@ import { reviewMessages } from '../../kit/review/review.messages';
 import { useRenewalWords } from '../../kit/review/useRenewalWords';
 import { CompanyForm } from './CompanyForm';
 import { companyMessages } from './company.messages';
-import { companyQuery } from './company.queries';
 
 /** `/completedCompanyInfo`: what the platform reviews of a company, and where the review stands. */
 export function CompanyInfoScreen() {
   const t = useT(companyMessages);
   const review = useT(reviewMessages);
-  const company = useQuery(companyQuery());
+  const company = useCall('company.details', {});
   const status = company.data?.status;
   const approved = status === reviewStatus.approved;
   return (
