@@ -1,5 +1,4 @@
 import { verificationTypes } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
 import { Button, Stack, Text, useToast } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { markForOurs } from '../../base/device-mark';
@@ -9,12 +8,11 @@ import type { Account } from '../../base/roles';
 import { useSession } from '../../base/session';
 import { CodeField } from '../../kit/form/CodeField';
 import { FormNote } from '../../kit/form/FormNote';
-import { formCall } from '../../kit/form/form-call';
 import { TextField } from '../../kit/form/TextField';
 import { type Form, useForm } from '../../kit/form/useForm';
+import { useFormCall } from '../../kit/form/useFormCall';
 import { PublicCard, PublicPage } from '../../kit/page/PublicPage';
 import { authMessages } from './auth.messages';
-import { useResetPassword, useSetOwnPassword } from './auth.queries';
 import { NewPasswordFields } from './NewPasswordFields';
 import { emptyPassword, hashed, type PasswordValues, passwordIssues } from './password-form';
 
@@ -29,14 +27,13 @@ function ForgottenPassword() {
   const t = useT(authMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
-  const reset = useResetPassword();
   const form = useForm({
     initial: emptyPassword,
-    call: formCall(
-      contract.auth.webForgotPassword,
-      (values: PasswordValues) => ({ loginId: values.loginId, ...hashed(values), ...markForOurs() }),
-      reset.mutateAsync,
-    ),
+    call: useFormCall('auth.webForgotPassword', (values: PasswordValues) => ({
+      loginId: values.loginId,
+      ...hashed(values),
+      ...markForOurs(),
+    })),
     check: passwordIssues,
     fieldOfError: { 'account.codeInvalid': 'code' },
     onDone: () => {
@@ -68,15 +65,10 @@ function OwnPassword({ account }: { readonly account: Account }) {
   const t = useT(authMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
-  const set = useSetOwnPassword();
   const { loginId, proven } = account.user;
   const form = useForm({
     initial: { ...emptyPassword, loginId },
-    call: formCall(
-      contract.auth.setOwnPassword,
-      (values: PasswordValues) => ({ ...hashed(values), ...markForOurs() }),
-      set.mutateAsync,
-    ),
+    call: useFormCall('auth.setOwnPassword', (values: PasswordValues) => ({ ...hashed(values), ...markForOurs() })),
     check: passwordIssues,
     fieldOfError: { 'account.codeInvalid': 'code' },
     onDone: () => {

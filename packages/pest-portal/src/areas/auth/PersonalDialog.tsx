@@ -1,22 +1,21 @@
 import { md5 } from 'js-md5';
 import { isLanguage, languageNames, languages, limits, type UserInfo } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
 import { Button, DescriptionList, Dialog, Field, Row, Select, Stack, Tabs, Text, token, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { client } from '../../base/client';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { chooseLanguage, language } from '../../base/language';
 import { leave } from '../../base/leaving';
 import { chooseScheme, schemes, useScheme } from '../../base/scheme';
 import { useAccount } from '../../base/session';
 import { FormNote } from '../../kit/form/FormNote';
-import { formCall } from '../../kit/form/form-call';
 import { ImageField } from '../../kit/form/ImageField';
 import { TextField } from '../../kit/form/TextField';
-import { useEdit } from '../../kit/form/useEdit';
 import { useForm } from '../../kit/form/useForm';
+import { useEditCall, useFormCall } from '../../kit/form/useFormCall';
 import { Avatar } from '../../kit/page/Avatar';
-import { readOwn, useChangePassword, useUpdateOwn } from './auth.queries';
 import { NewPasswordFields } from './NewPasswordFields';
 import { personalMessages } from './personal.messages';
 
@@ -60,18 +59,17 @@ function profileOf({ userName, headPic }: UserInfo): ProfileValues {
 /** The own name and picture. */
 export function PersonalProfile() {
   const t = useT(personalMessages);
+  const common = useT(commonMessages);
   const { toast } = useToast();
   const { user } = useAccount();
-  const update = useUpdateOwn();
   const current = profileOf(user).headPic;
-  const call = useEdit(contract.auth.updateOwn, {
+  const call = useEditCall('auth.updateOwn', {
     record: user,
     valuesOf: profileOf,
     toRequest: ({ userName, headPic }, revision) =>
       // An address that was only shown is not sent back: it names the picture for an hour.
       headPic === current ? { userName, revision } : { userName, headPic, revision },
-    send: update.mutateAsync,
-    reread: readOwn,
+    reread: () => client.auth.info({}),
   });
   const form = useForm<ProfileValues, null>({
     initial: profileOf(user),
@@ -108,7 +106,7 @@ export function PersonalProfile() {
           </Button>
         )}
         <Button type="submit" variant="primary" loading={form.pending}>
-          {t('personal.save')}
+          {common('common.save')}
         </Button>
       </Row>
     </Fields>
@@ -130,11 +128,10 @@ function hashed({ oldPassword, password, confirmPassword }: typeof emptyPassword
 export function PersonalPassword() {
   const t = useT(personalMessages);
   const { toast } = useToast();
-  const change = useChangePassword();
   const limit = limits.passwordMinLength;
   const form = useForm({
     initial: emptyPasswords,
-    call: formCall(contract.auth.changePassword, hashed, change.mutateAsync),
+    call: useFormCall('auth.changePassword', hashed),
     // What is sent is a hash, which says nothing of the length.
     check: ({ password }) => ({ password: password.length < limit ? { kind: 'tooShort', limit } : undefined }),
     fieldOfError: { 'account.wrongPassword': 'oldPassword' },

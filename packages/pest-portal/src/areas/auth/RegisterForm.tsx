@@ -1,6 +1,7 @@
 import { verificationTypes } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { Button, Stack } from 'pest-ui';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { CheckField } from '../../kit/form/CheckField';
 import { CodeField } from '../../kit/form/CodeField';
@@ -25,6 +26,7 @@ export interface RegisterFormProps {
 /** The messages are those of specification §5 and §8. */
 export function RegisterForm({ phone, onPhone, onRegistered }: RegisterFormProps) {
   const t = useT(authMessages);
+  const common = useT(commonMessages);
   const form = useForm({
     initial: { ...emptyRegistration, loginId: phone },
     call: formCall(contract.auth.webRegister, registerRequest, register),
@@ -42,7 +44,7 @@ export function RegisterForm({ phone, onPhone, onRegistered }: RegisterFormProps
       <FormNote form={form} />
       <RoleCards field={form.field('userType')} />
       <TextField
-        label={t('auth.phone')}
+        label={common('common.phone')}
         help={t('auth.phone.help')}
         field={form.field('loginId')}
         words={{ required: t('auth.phone.missing') }}

@@ -12,7 +12,6 @@ export const authMessages = defineMessages({
     'auth.role.company.help': '提供虫害控制服务，管理员工与客户',
     'auth.role.customer': '客户企业',
     'auth.role.customer.help': '接受服务的食品、工业等企业',
-    'auth.phone': '手机号',
     'auth.phone.help': '即登录账号',
     'auth.phone.missing': '请输入11位手机号',
     'auth.code.missing': '没有收到验证码？这个手机号可能已经注册，请直接登录，或用“忘记密码”重设。',
@@ -65,7 +64,6 @@ export const authMessages = defineMessages({
     'auth.role.company.help': 'Provides pest control, manages staff and customers',
     'auth.role.customer': 'Customer',
     'auth.role.customer.help': 'A food, industrial or other site that is served',
-    'auth.phone': 'Phone',
     'auth.phone.help': 'It is your login account',
     'auth.phone.missing': 'Enter an 11-digit phone number',
     'auth.code.missing':

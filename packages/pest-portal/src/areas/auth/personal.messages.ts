@@ -11,7 +11,6 @@ export const personalMessages = defineMessages({
     'personal.picture': '头像',
     'personal.picture.help': 'jpg 或 png，不超过 2 MB',
     'personal.picture.remove': '移除头像',
-    'personal.save': '保存',
     'personal.saved': '资料已保存',
     'personal.password.old': '当前密码',
     'personal.password.text': '修改后，其他设备上的登录会结束。忘记当前密码时，可用手机验证码重设。',
@@ -36,7 +35,6 @@ export const personalMessages = defineMessages({
     'personal.picture': 'Picture',
     'personal.picture.help': 'jpg or png, up to 2 MB',
     'personal.picture.remove': 'Remove picture',
-    'personal.save': 'Save',
     'personal.saved': 'Profile saved',
     'personal.password.old': 'Current password',
     'personal.password.text':
