@@ -10,7 +10,6 @@ import {
   type ResultOf,
   serviceAgreementVersion,
 } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
 import {
   Button,
   Checkbox,
@@ -29,29 +28,29 @@ import {
 } from 'pest-ui';
 import { startTransition, useId, useOptimistic, useState } from 'react';
 import { styled } from 'styled-components';
+import { ask, useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { address, Link, useNavigate, usePageQuery } from '../../base/links';
 import { useAccount, useSession } from '../../base/session';
 import { ChoiceCards } from '../../kit/form/ChoiceCards';
 import { FormNote } from '../../kit/form/FormNote';
-import { formCall } from '../../kit/form/form-call';
 import { TextField } from '../../kit/form/TextField';
 import { useForm } from '../../kit/form/useForm';
+import { useFormCall } from '../../kit/form/useFormCall';
 import { PublicCard, PublicColumns, PublicPage } from '../../kit/page/PublicPage';
 import { useMoney } from '../../kit/page/useMoney';
 import { useAskLogin } from '../../kit/page/VisitorCard';
 import { CloseOrderDialog } from './CloseOrderDialog';
 import { ActHelp, Amount, useOrderLine, Values } from './OrderFacts';
 import { orderMessages } from './order.messages';
-import { membershipQuery, orderListQuery, plansQuery, useCreateOrder } from './order.queries';
 
 /** `/confirmOrder?plan=silver&years=1`: what is bought, for how long, for how much. A visitor chooses, and logs in to order. */
 export function ConfirmOrderScreen() {
   const t = useT(orderMessages);
   const { account } = useSession();
-  const plans = useQuery(plansQuery);
-  const membership = useQuery({ ...membershipQuery, enabled: account !== null });
+  const plans = useCall('membership.plans', {});
+  const membership = useQuery({ ...ask('membership.current', {}), enabled: account !== null });
   const error = plans.error ?? membership.error;
   return (
     <PublicPage title={t('order.confirm')} lead={t('order.confirm.lead')}>
@@ -77,7 +76,7 @@ function OpenOrder() {
   const money = useMoney();
   const line = useOrderLine();
   const navigate = useNavigate();
-  const { data } = useQuery(orderListQuery({ state: 'pendingPayment' }));
+  const { data } = useCall('order.list', { state: 'pendingPayment' });
   const [closing, setClosing] = useState(false);
   const [open] = data?.items ?? [];
   if (!open) return null;
@@ -279,19 +278,14 @@ function Submit({ product, years, price }: SubmitProps) {
   const line = useOrderLine();
   const money = useMoney();
   const navigate = useNavigate();
-  const create = useCreateOrder();
   const form = useForm({
     initial: { accepted: false, buyerCreditCode: '' },
-    call: formCall(
-      contract.order.create,
-      ({ buyerCreditCode }: Accepting) => ({
-        product,
-        years,
-        agreementVersion: serviceAgreementVersion,
-        buyerCreditCode,
-      }),
-      create.mutateAsync,
-    ),
+    call: useFormCall('order.create', ({ buyerCreditCode }: Accepting) => ({
+      product,
+      years,
+      agreementVersion: serviceAgreementVersion,
+      buyerCreditCode,
+    })),
     check: ({ accepted, buyerCreditCode }) => ({
       buyerCreditCode: buyerCreditCode === '' ? { kind: 'required' } : undefined,
       accepted: accepted ? undefined : { kind: 'message', message: t('order.accept.missing') },

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import type { OrderRecord } from 'pest-sdk';
 import { downloadIcon, EmptyState, FailureState, Icon, LoadingState, Row, token } from 'pest-ui';
 import { styled } from 'styled-components';
+import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { address, Link } from '../../base/links';
 import { PublicCard } from '../../kit/page/PublicPage';
 import { EarlyOrder } from './EarlyOrder';
 import { OrderPage } from './OrderPage';
 import { orderMessages } from './order.messages';
-import { contractQuery, plansQuery } from './order.queries';
 
 export const PlainContractScreen = () => <ContractScreen copy="plain" />;
 export const SealedContractScreen = () => <ContractScreen copy="sealed" />;
@@ -42,7 +41,7 @@ function leadOf({ state }: OrderRecord, copy: Copy) {
 
 function ContractOf({ order, copy }: DownloadProps) {
   const t = useT(orderMessages);
-  const plans = useQuery(plansQuery);
+  const plans = useCall('membership.plans', {});
   if (order.state !== 'completed') return <EarlyOrder order={order} title={t('order.contract.early')} />;
   if (copy === 'plain') return <Download order={order} copy={copy} sealed={plans.data?.sealed ?? false} />;
   if (plans.error) return <FailureState error={plans.error} onRetry={() => void plans.refetch()} />;
@@ -62,7 +61,7 @@ interface DownloadProps {
 
 function Download({ order: { id }, copy, sealed }: DownloadProps & { readonly sealed: boolean }) {
   const t = useT(orderMessages);
-  const made = useQuery(contractQuery(id, copy));
+  const made = useCall('order.contract', { id, copy });
   if (made.error) return <FailureState error={made.error} onRetry={() => void made.refetch()} />;
   if (!made.data) return <LoadingState label={t('order.contract.making')} />;
   const other = copy === 'plain' ? 'sealed' : 'plain';

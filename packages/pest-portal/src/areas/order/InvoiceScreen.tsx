@@ -1,21 +1,20 @@
 import { type InvoiceRecord, invoiceKinds, type OrderRecord, titleKinds } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
 import { Button, Notice, Row, Stack, useToast } from 'pest-ui';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { useNavigate } from '../../base/links';
 import { useAccount } from '../../base/session';
 import { FormNote } from '../../kit/form/FormNote';
-import { formCall } from '../../kit/form/form-call';
 import { Pair } from '../../kit/form/Pair';
 import { RadioField } from '../../kit/form/RadioField';
 import { TextField } from '../../kit/form/TextField';
 import { useForm } from '../../kit/form/useForm';
+import { useFormCall } from '../../kit/form/useFormCall';
 import { PublicCard, PublicColumns } from '../../kit/page/PublicPage';
 import { useMoney } from '../../kit/page/useMoney';
 import { EarlyOrder } from './EarlyOrder';
 import { OrderPage } from './OrderPage';
 import { orderMessages } from './order.messages';
-import { useRequestInvoice } from './order.queries';
 import { stateLink } from './order-links';
 
 /** `/writerInvoice?id=…`: asks for the invoice of a completed order. */
@@ -60,9 +59,9 @@ type InvoiceValues = Pick<InvoiceRecord, 'kind' | 'titleKind' | 'title' | 'taxNu
 
 function InvoiceForm({ order, asked }: { readonly order: OrderRecord; readonly asked: InvoiceRecord | null }) {
   const t = useT(orderMessages);
+  const common = useT(commonMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
-  const request = useRequestInvoice();
   const { user } = useAccount();
   const { id } = order;
   const form = useForm({
@@ -76,7 +75,7 @@ function InvoiceForm({ order, asked }: { readonly order: OrderRecord; readonly a
           note: asked.note,
         }
       : emptyInvoice(user.companyInfo?.name ?? ''),
-    call: formCall(contract.order.requestInvoice, (values: InvoiceValues) => ({ id, ...values }), request.mutateAsync),
+    call: useFormCall('order.requestInvoice', (values: InvoiceValues) => ({ id, ...values })),
     check: ({ kind, titleKind, taxNumber }) => ({
       titleKind:
         kind === 'special' && titleKind === 'person'
@@ -118,7 +117,7 @@ function InvoiceForm({ order, asked }: { readonly order: OrderRecord; readonly a
             autoComplete="email"
           />
           <TextField
-            label={t('order.invoice.note')}
+            label={common('common.note')}
             help={t('order.invoice.note.help')}
             field={form.field('note')}
             required={false}
@@ -126,9 +125,9 @@ function InvoiceForm({ order, asked }: { readonly order: OrderRecord; readonly a
         </Pair>
         <Row>
           <Button type="submit" variant="primary" loading={form.pending}>
-            {t('order.invoice.submit')}
+            {common('common.submit')}
           </Button>
-          <Button onClick={() => navigate(stateLink(order))}>{t('order.invoice.cancel')}</Button>
+          <Button onClick={() => navigate(stateLink(order))}>{common('common.cancel')}</Button>
         </Row>
       </Stack>
     </form>

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import type { LegalText, Operator } from 'pest-sdk';
 import { Button, token } from 'pest-ui';
 import { styled } from 'styled-components';
+import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { Link } from '../../base/links';
 import { PublicCard, PublicPage } from '../../kit/page/PublicPage';
 import { Values } from './OrderFacts';
 import { orderMessages } from './order.messages';
-import { plansQuery } from './order.queries';
 
 const pages = { agreement: '/agreement', terms: '/terms', privacy: '/privacy' } as const;
 
@@ -21,7 +20,7 @@ export interface LegalPageProps {
 /** A text that binds: it is there without the server too; who the operator is, and since when it holds, is told by it. */
 export function LegalPage({ name, text, version }: LegalPageProps) {
   const t = useT(orderMessages);
-  const { data } = useQuery(plansQuery);
+  const { data } = useCall('membership.plans', {});
   const day = data?.agreementDay;
   return (
     <PublicPage

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Membership } from 'pest-sdk';
 import { daysLeft, planWords, productName } from 'pest-sdk';
 import { Badge, Button, FailureState, Row, Skeleton, Text, token, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { Link, useNavigate } from '../../base/links';
 import { PublicCard } from '../../kit/page/PublicPage';
 import { membershipMessages } from './membership.messages';
-import { membershipQuery } from './order.queries';
 import { PhotosDueDialog } from './PhotosDueDialog';
 
 /** From here on, what is used up asks for somebody. */
@@ -21,7 +20,7 @@ const room = 'max(300px, 560px - 32vw)';
 /** What the company's plan still allows, then what it is called and until when. */
 export function MembershipCard() {
   const t = useT(membershipMessages);
-  const { data, error, refetch } = useQuery(membershipQuery);
+  const { data, error, refetch } = useCall('membership.current', {});
   return (
     <PublicCard id="membership" aria-labelledby="membership-title">
       <h2 id="membership-title">{t('membership.title')}</h2>

@@ -3,13 +3,13 @@ import type { OrderRecord, OrderState } from 'pest-sdk';
 import { Badge, EmptyState, FailureState, Pagination, Skeleton, type Tone, token, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { askList, useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { address, Link } from '../../base/links';
 import { PublicCard } from '../../kit/page/PublicPage';
 import { useMoney } from '../../kit/page/useMoney';
 import { useOrderLine } from './OrderFacts';
 import { orderMessages } from './order.messages';
-import { orderListQuery, plansQuery } from './order.queries';
 import { buyLink, stateLink } from './order-links';
 
 const limit = 10;
@@ -23,7 +23,7 @@ const tones = { pendingPayment: 'warning', completed: 'success', closed: 'neutra
 export function OrdersCard() {
   const t = useT(orderMessages);
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(orderListQuery({ page, limit }));
+  const { data, error, refetch } = useQuery(askList('order.list', { page, limit }));
   return (
     <PublicCard id="orders" aria-labelledby="orders-title">
       <h2 id="orders-title">{t('order.list')}</h2>
@@ -79,8 +79,8 @@ function OrderActs({ order }: { readonly order: OrderRecord }) {
 /** The contracts of completed orders. */
 export function ContractsCard() {
   const t = useT(orderMessages);
-  const { data, error, refetch } = useQuery(orderListQuery({ state: 'completed', limit }));
-  const { data: plans } = useQuery(plansQuery);
+  const { data, error, refetch } = useCall('order.list', { state: 'completed', limit });
+  const { data: plans } = useCall('membership.plans', {});
   return (
     <PublicCard id="contracts" aria-labelledby="contracts-title">
       <h2 id="contracts-title">{t('order.contracts')}</h2>

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { OrderRecord, PaymentMethod, PaymentPlace } from 'pest-sdk';
 import { describeError } from 'pest-sdk';
 import { Button, copyIcon, Icon, Notice, Row, Skeleton, Text, token, useToast } from 'pest-ui';
 import { useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { encode } from 'uqr';
+import { useCall, useWrite } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { Navigate, useNavigate, usePageQuery } from '../../base/links';
@@ -15,7 +15,6 @@ import { ClosingClock } from './ClosingClock';
 import { ActHelp, Amount, useOrderLine, Values } from './OrderFacts';
 import { OrderPage, type ShownOrder } from './OrderPage';
 import { orderMessages } from './order.messages';
-import { plansQuery, usePay } from './order.queries';
 import { stateLink } from './order-links';
 
 /** `/payment?id=…`: how an order is paid. Paid or closed, it moves on to what the order is by then. */
@@ -37,7 +36,7 @@ export function PaymentScreen() {
 function Paying({ order, aheadMs }: ShownOrder) {
   const t = useT(orderMessages);
   const line = useOrderLine();
-  const { data: plans } = useQuery(plansQuery);
+  const { data: plans } = useCall('membership.plans', {});
   const [query, setQuery] = usePageQuery<'/payment'>();
   const methods = plans?.methods ?? [];
   const asked = query.get('method') ?? order.method;
@@ -78,7 +77,7 @@ function Paying({ order, aheadMs }: ShownOrder) {
 /** Asks the server once where to pay in this way, and shows it. */
 function Way({ order, method }: { readonly order: OrderRecord; readonly method: PaymentMethod }) {
   const t = useT(orderMessages);
-  const { mutate, data, error, isPending } = usePay();
+  const { mutate, data, error, isPending } = useWrite('order.pay', { shownInPlace: true });
   const { id } = order;
   useEffect(() => mutate({ id, method }), [mutate, id, method]);
   return (

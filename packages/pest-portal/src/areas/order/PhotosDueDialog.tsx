@@ -2,19 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Dialog, EmptyState, FailureState, Pagination, Skeleton, Text, token, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { askList } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { OpenLink } from '../../kit/page/OpenLink';
 import { membershipMessages } from './membership.messages';
-import { photosDueQuery } from './order.queries';
 
 const limit = 20;
 
 /** The photos that are about to pass their keep, each with where it belongs. */
 export function PhotosDueDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT(membershipMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(photosDueQuery({ page, limit }));
+  const { data, error, refetch } = useQuery(askList('membership.photos', { page, limit }));
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content size="lg">
@@ -48,7 +50,7 @@ export function PhotosDueDialog({ onClose }: { readonly onClose: () => void }) {
         </Dialog.Body>
         <Dialog.Footer>
           <Button variant="primary" onClick={onClose}>
-            {t('membership.photos.close')}
+            {common('common.close')}
           </Button>
         </Dialog.Footer>
       </Dialog.Content>
