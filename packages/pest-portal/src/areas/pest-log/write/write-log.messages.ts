@@ -16,7 +16,6 @@ export const writeLogMessages = defineMessages({
     'writeLog.publish': '发布',
     'writeLog.published': '虫害日志已发布',
     'writeLog.saved': '虫害日志已保存',
-    'writeLog.loading': '正在打开虫害日志',
   },
   en: {
     'writeLog.write': 'Write a pest log',
@@ -33,6 +32,5 @@ export const writeLogMessages = defineMessages({
     'writeLog.publish': 'Publish',
     'writeLog.published': 'Pest log published',
     'writeLog.saved': 'Pest log saved',
-    'writeLog.loading': 'Opening the pest log',
   },
 });
