@@ -20,7 +20,7 @@ test('a log is written with a photo, handed over, and handled', async ({ browser
   await expect(form).toHaveCount(0);
 
   const office = await signIn(browser, people.administrator, zh, '/dewormingLog/unLog');
-  await office.getByRole('button', { name: `“${title}”的操作` }).click();
+  await office.getByRole('button', { name: `${title} 的操作` }).click();
   await office.getByRole('menuitem', { name: '转交' }).click();
   const handOver = office.getByRole('dialog');
   await handOver.getByRole('combobox', { name: '处理人' }).selectOption({ label: '王磊' });
