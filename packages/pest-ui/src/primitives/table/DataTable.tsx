@@ -35,18 +35,19 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
   const hasCards = props.card !== undefined || columns.some(({ card }) => card);
   const narrow = useNarrow(frame) && hasCards;
   const [hidden, setHidden] = useHiddenColumns();
-  const chosen = columns.filter((column) => !hidden.includes(column.id));
+  const ofTable = columns.filter(({ cardOnly }) => !cardOnly);
+  const chosen = ofTable.filter((column) => !hidden.includes(column.id));
   const { yielded, tight } = useFittingColumns(frame, { ...props, columns: chosen });
   const shown = narrow ? chosen : chosen.filter(({ id }) => !yielded.includes(id));
   const onKeyDown = useRowKeys(frame);
   const failed = error !== undefined && error !== null;
-  const choosable = !narrow && columns.length >= fewestToChoose;
+  const choosable = !narrow && ofTable.length >= fewestToChoose;
   return (
     <Frame ref={frame} data-pest="list" data-loading={(loading && rows.length > 0) || undefined} onKeyDown={onKeyDown}>
       <DataTableBar
         {...props}
         columns={chosen}
-        choice={choosable ? { columns, hidden, yielded, onChange: setHidden } : null}
+        choice={choosable ? { columns: ofTable, hidden, yielded, onChange: setHidden } : null}
       />
       {failed && rows.length > 0 && <StaleRows error={error} updatedAt={props.updatedAt} onRetry={props.onRetry} />}
       {failed && rows.length === 0 && <FailureState error={error} onRetry={props.onRetry} />}

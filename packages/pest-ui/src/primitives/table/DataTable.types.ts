@@ -7,6 +7,8 @@ export interface DataTableColumn<Row> extends Omit<TableColumn<Row>, 'head' | 'r
   readonly sortable?: boolean | undefined;
   /** Where it stands on the card that a row is on a narrow screen, in the order of the columns. @default nowhere */
   readonly card?: CardPlace | null | undefined;
+  /** Said on the card alone: the table has no room for it, or says it elsewhere, as in a tooltip. @default false */
+  readonly cardOnly?: boolean | undefined;
 }
 
 /**
