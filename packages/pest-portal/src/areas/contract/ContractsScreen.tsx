@@ -94,12 +94,6 @@ function useContractActs() {
 function useColumns(shown: ContractState | undefined): readonly ListColumn<ContractRecord>[] {
   const t = useT(contractMessages);
   const format = useFormat();
-  const reason: ListColumn<ContractRecord> = {
-    id: 'reason',
-    header: t('contract.reason'),
-    text: (record) => record.reason,
-    card: 'line',
-  };
   return [
     { id: 'number', header: t('contract.number'), text: ({ number }) => number, card: 'lead' },
     { id: 'name', header: t('contract.name'), text: ({ name }) => name, card: 'title' },
@@ -108,11 +102,17 @@ function useColumns(shown: ContractState | undefined): readonly ListColumn<Contr
       id: 'state',
       header: t('contract.state'),
       cell: ({ state }) => <Badge tone={contractStateTones[state]}>{contractStateWords[state][language]}</Badge>,
-      text: ({ state, reason: why }) => format.parts([contractStateWords[state][language], why]),
+      text: ({ state, reason }) => format.parts([contractStateWords[state][language], reason]),
       card: 'state',
     },
-    // Why not: beside the others it would take their room, and stands in the badge's tooltip.
-    ...(shown === 'rejected' ? [reason] : []),
+    {
+      id: 'reason',
+      header: t('contract.reason'),
+      text: ({ reason }) => reason,
+      card: 'line',
+      // Beside the others it would take their room, and stands in the badge's tooltip.
+      cardOnly: shown !== 'rejected',
+    },
     {
       id: 'files',
       header: t('contract.files'),
