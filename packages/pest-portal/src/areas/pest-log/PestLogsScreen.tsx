@@ -104,6 +104,12 @@ function useColumns(state: PestLogState): readonly ListColumn<PestLogSummary>[] 
   const common = useT(commonMessages);
   const format = useFormat();
   const { addressOf } = useOpenOne(pathOf[state], 'log');
+  const handled: ListColumn<PestLogSummary> = {
+    id: 'handled',
+    header: t('log.handledAt'),
+    text: ({ handledBy, handledAt }) => format.parts([handledBy ?? '', handledAt ? format.dateTime(handledAt) : '']),
+    card: 'fact',
+  };
   return [
     {
       id: 'title',
@@ -147,14 +153,13 @@ function useColumns(state: PestLogState): readonly ListColumn<PestLogSummary>[] 
       text: ({ publishedAt }) => format.dateTime(publishedAt),
       card: 'lead',
     },
-    state === 'unhandled'
-      ? { id: 'operator', header: t('log.operator'), text: ({ operatorName }) => operatorName, card: 'fact' }
-      : {
-          id: 'handled',
-          header: t('log.handledAt'),
-          text: ({ handledBy, handledAt }) =>
-            format.parts([handledBy ?? '', handledAt ? format.dateTime(handledAt) : '']),
-          card: 'fact',
-        },
+    {
+      id: 'operator',
+      header: t('log.operator'),
+      text: ({ operatorName }) => operatorName,
+      card: 'fact',
+      cardOnly: state === 'handled',
+    },
+    ...(state === 'handled' ? [handled] : []),
   ];
 }
