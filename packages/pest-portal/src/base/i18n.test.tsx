@@ -68,10 +68,9 @@ describe("a host's i18next instance", () => {
     const i18n = await hostInstance();
     const { container, rerender } = render(<PestProvider i18n={i18n}>{pages(1)}</PestProvider>);
     expect(container.textContent).toContain('1 trap');
-    rerender(<PestProvider i18n={i18n}>{pages(21)}</PestProvider>);
-    expect(container.innerHTML).toContain('Next page');
     rerender(<PestProvider i18n={i18n}>{pages(12)}</PestProvider>);
     expect(container.textContent).toContain('12 traps');
+    expect(container.innerHTML).toContain('Next page');
   });
 
   it('is followed when it changes its language', async () => {
