@@ -8,7 +8,10 @@ export interface MainAct {
   /** Who may; null: everybody who sees the list. */
   readonly right: Right | null;
   readonly label: string;
-  readonly dialog: (onClose: () => void) => ReactNode;
+  /** What it asks in; */
+  readonly dialog?: ((onClose: () => void) => ReactNode) | undefined;
+  /** or what it does at once. */
+  readonly onSelect?: (() => void) | undefined;
 }
 
 /** Something that can be done with a row: in its menu, or as the button of what is due. */
@@ -19,10 +22,10 @@ export interface RowActOf<Row> {
   /** With which rows; all of them unless it says so. */
   readonly where?: ((row: Row) => boolean) | undefined;
   /**
-   * Of what is due, the whole of what it does, for screen readers. The first one that fits a row is a button, the others
-   * are in the menu.
+   * Of what is due, the whole of what it does, for screen readers; null where it can be done, but is not due. The first
+   * one that is due on a row is a button, the others are in the menu.
    */
-  readonly due?: ((row: Row) => string) | undefined;
+  readonly due?: ((row: Row) => string | null) | undefined;
   readonly danger?: boolean | undefined;
   /** What it asks in; */
   readonly dialog?: ((row: Row, onClose: () => void) => ReactNode) | undefined;
@@ -49,38 +52,41 @@ export function useListActs<Row>(main: MainAct | null, ofRow: readonly RowActOf<
   const open = (dialog: (onClose: () => void) => ReactNode) => setOpened(() => dialog);
   const may = ({ right }: Pick<MainAct, 'right'>) => right === null || can(right);
   const mine = ofRow.filter(may);
-  const [due, inMenu] = [mine.filter((act) => act.due), mine.filter((act) => !act.due)];
-  const dueOn = (row: Row) => due.find(({ where }) => where?.(row) ?? true);
+  const onRow = (row: Row) => mine.filter(({ where }) => where?.(row) ?? true);
+  const dueOn = (row: Row) => onRow(row).find(({ due }) => due && due(row) !== null);
   const take = ({ dialog, onSelect }: RowActOf<Row>, row: Row) => {
     onSelect?.(row);
     if (dialog) open((onClose) => dialog(row, onClose));
   };
   const menuOf = (row: Row) => {
     const button = dueOn(row);
-    return [...due, ...inMenu].filter((act) => act !== button && (act.where?.(row) ?? true));
+    return onRow(row).filter((act) => act !== button);
   };
   const buttonOf = (row: Row) => {
     const act = dueOn(row);
-    return act ? { label: act.label, name: act.due?.(row), onSelect: () => take(act, row) } : null;
+    return act ? { label: act.label, name: act.due?.(row) ?? undefined, onSelect: () => take(act, row) } : null;
   };
+  const menuItem = (act: RowActOf<Row>, row: Row) => ({
+    id: act.label,
+    label: act.label,
+    danger: act.danger,
+    onSelect: () => take(act, row),
+  });
   return {
     main: main && may(main) && (
-      <Button variant="primary" onClick={() => open(main.dialog)}>
+      <Button
+        variant="primary"
+        onClick={() => {
+          main.onSelect?.();
+          if (main.dialog) open(main.dialog);
+        }}
+      >
         <Icon path={plusIcon} size={16} />
         {main.label}
       </Button>
     ),
-    rowAct: due.length > 0 ? buttonOf : undefined,
-    rowActions:
-      inMenu.length > 0 || due.length > 1
-        ? (row) =>
-            menuOf(row).map((act) => ({
-              id: act.label,
-              label: act.label,
-              danger: act.danger,
-              onSelect: () => take(act, row),
-            }))
-        : undefined,
+    rowAct: mine.some(({ due }) => due) ? buttonOf : undefined,
+    rowActions: mine.length > 0 ? (row) => menuOf(row).map((act) => menuItem(act, row)) : undefined,
     opened: opened?.(() => setOpened(null)),
   };
 }
