@@ -34,6 +34,14 @@ export interface EditedCall<Name extends EndpointName, Values extends object, Ke
  */
 export function useEditCall<Name extends EndpointName, Values extends object, Kept extends KeptRecord>(
   name: Name,
+  edited: EditedCall<Name, Values, Kept>,
+): FormCall<Values, ResultOf<Name>>;
+export function useEditCall<Name extends EndpointName, Values extends object, Kept extends KeptRecord>(
+  name: Name,
+  edited: EditedCall<Name, Values, Kept> | null,
+): FormCall<Values, ResultOf<Name>> | null;
+export function useEditCall<Name extends EndpointName, Values extends object, Kept extends KeptRecord>(
+  name: Name,
   edited: EditedCall<Name, Values, Kept> | null,
 ): FormCall<Values, ResultOf<Name>> | null {
   const send = useSend(name);
