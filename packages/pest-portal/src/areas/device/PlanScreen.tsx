@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { describeError, type FloorPlanRecord, type TrashArea } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { editIcon, FloorPlanEditor, heatMapIcon, type PlanPosition, plusIcon, useToast } from 'pest-ui';
 import { planDevices, planOf, planReplacement, planUpdate } from 'pest-ui/rules';
 import { useMemo, useState } from 'react';
+import { useCall, useWrite } from '../../base/calls';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
@@ -18,7 +18,7 @@ import { UnknownRecord } from '../../kit/page/UnknownRecord';
 import { type CanvasAct, CanvasActs } from './CanvasActs';
 import { DeviceDialog } from './DeviceDialog';
 import { deviceMessages } from './device.messages';
-import { siteDevicesQuery, useDrawTrashAreas, useSavePlan, useUpdatePlan } from './device.queries';
+import { useDrawTrashAreas, useSavePlan } from './device.queries';
 import { KeptWordsDialog } from './KeptWordsDialog';
 import { NoPlan } from './NoPlan';
 
@@ -83,10 +83,10 @@ interface DevicesOnPlanProps {
 function DevicesOnPlan({ plan, editing, onEditing }: DevicesOnPlanProps) {
   const can = useCan();
   const [query, setQuery] = usePageQuery<'/img'>();
-  const devices = useQuery(siteDevicesQuery(plan.customerId));
+  const devices = useCall('device.list', { customerId: plan.customerId });
   const { toast } = useToast();
   const save = useSavePlan(plan);
-  const update = useUpdatePlan();
+  const update = useWrite('floorPlan.update', { shownInPlace: true });
   const draw = useDrawTrashAreas(plan);
   const [drawn, setDrawn] = useState<readonly TrashArea[] | null>(null);
   const shown = useMemo(() => planDevices(devices.data ?? [], plan.id), [devices.data, plan.id]);

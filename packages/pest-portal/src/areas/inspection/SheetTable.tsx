@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { checkOutcomeWords, deviceActionWords, deviceTypeRows, formatList, type SheetRow } from 'pest-sdk';
 import { Badge, DataTable, type DataTableColumn, EmptyState } from 'pest-ui';
+import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { PhotoStrip } from '../../kit/form/PhotoStrip';
 import { standsAt } from '../task/sheet-progress';
-import { sheetQuery } from '../task/task.queries';
 import { LastReading, useReadingWords } from './LastReading';
 import { sheetMessages } from './sheet.messages';
 
 /** The checks recorded in a task, device by device, for its reviewer. */
 export function SheetTable({ taskId }: { readonly taskId: string }) {
   const t = useT(sheetMessages);
-  const sheet = useQuery(sheetQuery(taskId));
+  const sheet = useCall('inspection.sheet', { id: taskId });
   return (
     <DataTable
       label={t('inspection.tab.devices')}

@@ -8,7 +8,6 @@ import {
   type DataTableColumn,
   EmptyState,
   Icon,
-  JobCard,
   Menu,
   type MenuItem,
   plusIcon,
@@ -16,9 +15,11 @@ import {
   useFormat,
 } from 'pest-ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useCall } from '../../../base/calls';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
-import { type Address, address, Link, useNavigate, useOpenAddress, useOpens } from '../../../base/links';
+import { address, Link, useNavigate, useOpenAddress, useOpens } from '../../../base/links';
 import type { RoutePath } from '../../../base/pages';
 import { Can, useCan } from '../../../base/session';
 import { floorPlansQuery } from '../../../kit/choices/choices.queries';
@@ -28,7 +29,6 @@ import { type OpenOne, useOpenOne } from '../../../kit/list/useOpenOne';
 import { UnknownRecord } from '../../../kit/page/UnknownRecord';
 import { deviceTable } from './device-columns';
 import { devicesMessages } from './devices.messages';
-import { siteDevicesQuery } from './devices.queries';
 import { useShownDevices } from './useShownDevices';
 
 // Fetched when they are opened.
@@ -46,7 +46,7 @@ export interface SiteDevicesProps {
 export function SiteDevices({ site, path }: SiteDevicesProps) {
   const t = useT(devicesMessages);
   const can = useCan();
-  const query = useQuery(siteDevicesQuery(site.id));
+  const query = useCall('device.list', { customerId: site.id });
   const { data: devices = none } = query;
   const shown = useShownDevices(devices);
   const [selected, setSelected] = useState<readonly string[]>([]);
@@ -84,10 +84,8 @@ export function SiteDevices({ site, path }: SiteDevicesProps) {
           </Can>
         }
         columns={useColumns(planNames, history)}
-        card={(device) => <DeviceCard device={device} to={history.addressOf(device.id)} />}
         rowKey={({ id }) => id}
         rowActions={useRowActions(history)}
-        rowActionsLabel={({ code }) => t('devices.actions', { code })}
         {...(can(rights.deviceCopy) && { selected, onSelectedChange: setSelected })}
         bulkActions={
           <>
@@ -174,6 +172,7 @@ function usePlanNames(): ReadonlyMap<string, string> {
 
 function useColumns(planNames: ReadonlyMap<string, string>, history: OpenOne): readonly DataTableColumn<Device>[] {
   const t = useT(devicesMessages);
+  const common = useT(commonMessages);
   const { dateTime } = useFormat();
   return [
     {
@@ -181,9 +180,11 @@ function useColumns(planNames: ReadonlyMap<string, string>, history: OpenOne): r
       header: t('devices.code'),
       opens: true,
       cell: ({ id, code }) => <Link to={history.addressOf(id)}>{code}</Link>,
+      text: ({ code }) => code,
+      card: 'lead',
     },
-    { id: 'name', header: t('devices.name'), cell: ({ name }) => name },
-    { id: 'type', header: t('devices.type'), cell: ({ type }) => deviceTypeRows[type].words[language] },
+    { id: 'name', header: common('common.name'), cell: ({ name }) => name, text: ({ name }) => name, card: 'title' },
+    { id: 'type', header: t('devices.type'), cell: ({ type }) => deviceTypeRows[type].words[language], card: 'title' },
     {
       id: 'plan',
       header: t('devices.plan'),
@@ -191,13 +192,28 @@ function useColumns(planNames: ReadonlyMap<string, string>, history: OpenOne): r
       cell: ({ floorPlanId, position }) =>
         position === null ? t('devices.plan.none') : (planNames.get(floorPlanId ?? '') ?? ''),
     },
-    { id: 'workshop', header: t('devices.workshop'), from: 'medium', cell: ({ workshopName }) => workshopName },
-    { id: 'location', header: t('devices.location'), from: 'wide', cell: ({ location }) => location },
-    { id: 'state', header: t('devices.state'), cell: (device) => <DeviceState device={device} /> },
+    {
+      id: 'workshop',
+      header: common('common.workshop'),
+      from: 'medium',
+      cell: ({ workshopName }) => workshopName,
+      text: ({ workshopName }) => workshopName ?? '',
+      card: 'line',
+    },
+    {
+      id: 'location',
+      header: t('devices.location'),
+      from: 'wide',
+      cell: ({ location }) => location,
+      text: ({ location }) => location,
+      card: 'line',
+    },
+    { id: 'state', header: common('common.state'), cell: (device) => <DeviceState device={device} />, card: 'state' },
     {
       id: 'lastChecked',
       header: t('devices.lastChecked'),
       cell: ({ lastCheckedAt }) => (lastCheckedAt === null ? t('devices.never') : dateTime(lastCheckedAt)),
+      card: 'line',
     },
   ];
 }
@@ -207,24 +223,6 @@ function DeviceState({ device: { bound } }: { readonly device: Device }) {
   const t = useT(devicesMessages);
   return (
     <Badge tone={bound ? 'success' : 'warning'}>{t(bound ? 'devices.state.bound' : 'devices.state.unbound')}</Badge>
-  );
-}
-
-/** A device on a phone. */
-function DeviceCard({ device, to }: { readonly device: Device; readonly to: Address }) {
-  const t = useT(devicesMessages);
-  const format = useFormat();
-  const { code, name, type, workshopName, location, lastCheckedAt } = device;
-  return (
-    <JobCard
-      lead={<Link to={to}>{code}</Link>}
-      state={<DeviceState device={device} />}
-      title={format.parts([name, deviceTypeRows[type].words[language]])}
-      lines={[
-        format.parts([workshopName ?? '', location]),
-        lastCheckedAt === null ? t('devices.never') : format.dateTime(lastCheckedAt),
-      ]}
-    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatList, type TaskSummary } from 'pest-sdk';
+import { formatList, type RequestInput, type TaskSummary } from 'pest-sdk';
 import { useFormat } from 'pest-ui';
 import { client } from '../../../base/client';
 import { useT } from '../../../base/i18n';
@@ -7,12 +7,11 @@ import { ExportMenu } from '../../../kit/import/ExportMenu';
 import { useTaskProgress } from '../../../kit/page/TaskProgressBadge';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
-import type { TaskListRequest } from './plan.queries';
 
 export interface ExportTasksProps {
   readonly name: string;
   /** The list as it stands. */
-  readonly request: TaskListRequest;
+  readonly request: RequestInput<'task.list'>;
   readonly total: number;
 }
 

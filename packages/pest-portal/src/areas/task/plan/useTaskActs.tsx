@@ -1,14 +1,45 @@
 import type { TaskSummary } from 'pest-sdk';
-import type { RowAct } from 'pest-ui';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../../../base/i18n';
 import { useAccount } from '../../../base/session';
 import { useSiteTime } from '../../../base/site-time';
-import type { TaskAction } from '../steps/useTaskActions';
+import type { ListActs } from '../../../kit/list/list-acts';
+import { type OpenStep, TaskStepDialog, type TaskStepDialogProps } from '../steps/TaskStepDialog';
+import { type TaskAction, useTaskActions } from '../steps/useTaskActions';
 import { planMessages } from './plan.messages';
 
-/** Of what can be done with a service, the one act that this person is expected to do now; the others are in the menu. */
-export function useDueAct(actionsOf: (task: TaskSummary) => readonly TaskAction[]) {
+export interface TaskActs extends Omit<ListActs<TaskSummary>, 'main'> {
+  readonly main: ReactNode;
+  /** The one act that this person is expected to do now. */
+  dueOn(task: TaskSummary): TaskAction | null;
+  /** Whether this person does the service. */
+  isMine(task: TaskSummary): boolean;
+}
+
+/** The steps of a list's services: the one that this person is expected to take now as a button, the others in the menu. */
+export function useTaskActs(main: ReactNode, { onCheckedIn }: Pick<TaskStepDialogProps, 'onCheckedIn'> = {}): TaskActs {
   const t = useT(planMessages);
+  const [step, setStep] = useState<OpenStep | null>(null);
+  const actionsOf = useTaskActions(setStep);
+  const { isMine, isDue } = useDue();
+  const dueOn = (task: TaskSummary) => actionsOf(task).find((action) => isDue(task, action)) ?? null;
+  return {
+    main,
+    dueOn,
+    isMine,
+    rowAct: (task) => {
+      const act = dueOn(task);
+      return act && { ...act, name: t('task.act', { act: act.label, number: task.number }) };
+    },
+    rowActions: (task) => {
+      const act = dueOn(task);
+      return actionsOf(task).filter(({ id }) => id !== act?.id);
+    },
+    opened: <TaskStepDialog step={step} onStepChange={setStep} onCheckedIn={onCheckedIn} />,
+  };
+}
+
+function useDue() {
   const today = useSiteTime().today();
   const { user } = useAccount();
   const isMine = (task: TaskSummary) => task.staff.some(({ id }) => id === user.id);
@@ -28,23 +59,5 @@ export function useDueAct(actionsOf: (task: TaskSummary) => readonly TaskAction[
         return false;
     }
   };
-  const of = (task: TaskSummary) => actionsOf(task).find((action) => isDue(task, action)) ?? null;
-  return {
-    isMine,
-    of,
-    rowAct: (task: TaskSummary): RowAct | null => {
-      const act = of(task);
-      return (
-        act && {
-          label: act.label,
-          name: t('task.act', { act: act.label, number: task.number }),
-          onSelect: act.onSelect,
-        }
-      );
-    },
-    others: (task: TaskSummary) => {
-      const act = of(task);
-      return actionsOf(task).filter((action) => action.id !== act?.id);
-    },
-  };
+  return { isMine, isDue };
 }
