@@ -23,6 +23,7 @@ import {
   useFormat,
 } from 'pest-ui';
 import type { ReactNode } from 'react';
+import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type Address, Link, useOpenAddress } from '../../base/links';
@@ -33,12 +34,9 @@ import { CountLink } from '../../kit/list/CountLink';
 import { OpenLink } from '../../kit/page/OpenLink';
 import { TaskProgressBadge } from '../../kit/page/TaskProgressBadge';
 import { customerMessages } from './customer.messages';
-import {
-  customerReportsQuery,
-  customerRisksQuery,
-  customerServicesQuery,
-  customerWorkshopsQuery,
-} from './customer.queries';
+
+/** The newest of each kind; the areas' own lists show all. */
+const shown = 20;
 
 interface TabProps {
   readonly customerId: string;
@@ -75,7 +73,7 @@ export function WorkshopsTab({ customerId }: TabProps) {
       label={t('customer.tab.workshops')}
       empty={t('customer.workshop.none')}
       columns={columns}
-      query={useQuery(customerWorkshopsQuery(customerId))}
+      query={useCall('workshop.list', { customerId, limit: shown })}
       all={useOpenAddress()('/workshop', { [siteParameter]: customerId })}
     />
   );
@@ -116,7 +114,7 @@ export function ServicesTab({ customerId }: TabProps) {
       label={t('customer.tab.services')}
       empty={t('customer.service.none')}
       columns={columns}
-      query={useQuery(customerServicesQuery(customerId))}
+      query={useCall('task.list', { customerId, sort: 'plannedAt', order: 'desc', limit: shown })}
       all={addressOf('/servicePage/undoneList', { customerId })}
     />
   );
@@ -155,7 +153,7 @@ export function RisksTab({ customerId }: TabProps) {
       label={t('customer.tab.risks')}
       empty={t('customer.risk.none')}
       columns={columns}
-      query={useQuery(customerRisksQuery(customerId))}
+      query={useCall('risk.list', { customerId, limit: shown })}
       all={undefined}
     />
   );
@@ -186,7 +184,7 @@ export function ReportsTab({ customerId }: TabProps) {
       label={t('customer.tab.reports')}
       empty={t('customer.report.none')}
       columns={columns}
-      query={useQuery(customerReportsQuery(customerId))}
+      query={useCall('report.list', { customerId, limit: shown })}
       all={addressOf('/servicePage/serverReport', { customerId })}
     />
   );

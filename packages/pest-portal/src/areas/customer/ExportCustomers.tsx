@@ -1,14 +1,13 @@
-import type { CustomerSummary } from 'pest-sdk';
+import type { CustomerSummary, RequestInput } from 'pest-sdk';
 import { useFormat } from 'pest-ui';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import { ExportMenu } from '../../kit/import/ExportMenu';
 import { customerMessages } from './customer.messages';
-import type { CustomerListRequest } from './customer.queries';
 
 export interface ExportCustomersProps {
   /** The list as it stands. */
-  readonly request: CustomerListRequest;
+  readonly request: RequestInput<'customer.list'>;
   readonly total: number;
 }
 
