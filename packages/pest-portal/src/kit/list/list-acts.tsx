@@ -27,6 +27,8 @@ export interface RowActOf<Row> {
    */
   readonly due?: ((row: Row) => string | null) | undefined;
   readonly danger?: boolean | undefined;
+  /** It is on its way, and cannot be done again meanwhile. */
+  readonly busy?: ((row: Row) => boolean) | undefined;
   /** What it asks in; */
   readonly dialog?: ((row: Row, onClose: () => void) => ReactNode) | undefined;
   /** or what it does at once. */
@@ -64,12 +66,19 @@ export function useListActs<Row>(main: MainAct | null, ofRow: readonly RowActOf<
   };
   const buttonOf = (row: Row) => {
     const act = dueOn(row);
-    return act ? { label: act.label, name: act.due?.(row) ?? undefined, onSelect: () => take(act, row) } : null;
+    if (!act) return null;
+    return {
+      label: act.label,
+      name: act.due?.(row) ?? undefined,
+      busy: act.busy?.(row),
+      onSelect: () => take(act, row),
+    };
   };
   const menuItem = (act: RowActOf<Row>, row: Row) => ({
     id: act.label,
     label: act.label,
     danger: act.danger,
+    disabled: act.busy?.(row),
     onSelect: () => take(act, row),
   });
   return {
