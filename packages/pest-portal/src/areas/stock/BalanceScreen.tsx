@@ -24,6 +24,7 @@ import {
 } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { askList } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { usePageQuery } from '../../base/links';
@@ -33,7 +34,6 @@ import { useListAddress } from '../../kit/list/list-address';
 import { PageHead } from '../../kit/page/PageHead';
 import { LedgerDialog, type LedgerFilter, signed } from './LedgerDialog';
 import { stockMessages } from './stock.messages';
-import { balanceQuery } from './stock.queries';
 import { kindIn } from './stock-list';
 
 const groupings = ['product', 'registration'] as const;
@@ -60,7 +60,7 @@ export function BalanceScreen() {
   const days = t('stock.balance.days', { from, to });
   const isBackwards = from > to;
   const balance = useQuery({
-    ...balanceQuery({ kind: kind ?? 'physical', by, from, to }),
+    ...askList('stock.balance', { kind: kind ?? 'physical', by, from, to }),
     enabled: kind !== null && !isBackwards,
   });
   const rows = isBackwards ? [] : (balance.data ?? []);

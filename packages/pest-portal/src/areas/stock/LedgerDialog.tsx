@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RequestInput, type StockLedgerEntry, stockOutCauseWords, unitIn } from 'pest-sdk';
-import { Button, DataTable, type DataTableColumn, Dialog, EmptyState, JobCard, Text, useFormat } from 'pest-ui';
+import { Button, DataTable, type DataTableColumn, Dialog, EmptyState, Text, useFormat } from 'pest-ui';
 import { useState } from 'react';
+import { ask } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { Link, taskLinks } from '../../base/links';
 import { stockMessages } from './stock.messages';
-import { ledgerQuery } from './stock.queries';
 
 /** What the ledger is asked for, besides its page. */
 export type LedgerFilter = Omit<RequestInput<'stock.ledger'>, 'page' | 'limit'>;
@@ -22,10 +22,11 @@ export interface LedgerDialogProps {
 /** Changes of stock: who, when, why and for which service. */
 export function LedgerDialog({ title, filter, named = false, onClose }: LedgerDialogProps) {
   const t = useT(stockMessages);
-  const format = useFormat();
   const [page, setPage] = useState(1);
-  const ledger = useQuery(ledgerQuery({ ...filter, page, limit: 10 }));
-  const reason = useReasonWords();
+  const ledger = useQuery({
+    ...ask('stock.ledger', { ...filter, page, limit: 10 }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content size="lg">
@@ -34,17 +35,6 @@ export function LedgerDialog({ title, filter, named = false, onClose }: LedgerDi
           <DataTable
             label={t('stock.ledger')}
             columns={useLedgerColumns(named)}
-            card={(entry) => (
-              <JobCard
-                lead={<Change entry={entry} />}
-                aside={format.dateTime(entry.at)}
-                title={reason(entry)}
-                lines={[
-                  format.parts([named ? entry.name : '', entry.batch, entry.accountName]),
-                  <Note key="note" entry={entry} />,
-                ]}
-              />
-            )}
             rows={ledger.data?.items ?? []}
             rowKey={(entry) => entry.id}
             total={ledger.data?.total ?? 0}
@@ -72,7 +62,7 @@ function useLedgerColumns(named: boolean): readonly DataTableColumn<StockLedgerE
   const format = useFormat();
   const reason = useReasonWords();
   const names: readonly DataTableColumn<StockLedgerEntry>[] = [
-    { id: 'name', header: t('stock.name'), cell: ({ name }) => name, text: ({ name }) => name },
+    { id: 'name', header: t('stock.name'), cell: ({ name }) => name, text: ({ name }) => name, card: 'line' },
   ];
   return [
     {
@@ -80,6 +70,7 @@ function useLedgerColumns(named: boolean): readonly DataTableColumn<StockLedgerE
       header: t('stock.ledger.at'),
       cell: ({ at }) => format.dateTime(at),
       text: ({ at }) => format.dateTime(at),
+      card: 'aside',
     },
     ...(named ? names : []),
     {
@@ -88,16 +79,30 @@ function useLedgerColumns(named: boolean): readonly DataTableColumn<StockLedgerE
       align: 'end',
       cell: (entry) => <Change entry={entry} />,
       text: ({ change, unit }) => format.parts([change, unitIn(unit, language)]),
+      card: 'lead',
     },
-    { id: 'reason', header: t('stock.ledger.reason'), cell: reason, text: reason },
-    { id: 'batch', header: t('stock.batch'), cell: ({ batch }) => batch || '—', text: ({ batch }) => batch },
+    { id: 'reason', header: t('stock.ledger.reason'), cell: reason, text: reason, card: 'title' },
+    {
+      id: 'batch',
+      header: t('stock.batch'),
+      cell: ({ batch }) => batch || '—',
+      text: ({ batch }) => batch,
+      card: 'line',
+    },
     {
       id: 'who',
       header: t('stock.ledger.who'),
       cell: (entry) => entry.accountName,
       text: (entry) => entry.accountName,
+      card: 'line',
     },
-    { id: 'note', header: t('stock.ledger.note'), cell: (entry) => <Note entry={entry} />, text: ({ note }) => note },
+    {
+      id: 'note',
+      header: t('stock.ledger.note'),
+      cell: (entry) => <Note entry={entry} />,
+      text: ({ note, taskId }) => format.parts([note, taskId ? t('stock.ledger.task') : '']),
+      card: 'block',
+    },
   ];
 }
 

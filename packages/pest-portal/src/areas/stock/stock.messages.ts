@@ -10,14 +10,11 @@ export const stockMessages = defineMessages({
     'stock.import.template': '耗材导入模板',
     'stock.add': '新增耗材',
     'stock.add.chemical': '新增药剂',
-    'stock.edit': '编辑',
     'stock.edit.title': '编辑 {{name}}',
     'stock.replenish': '补货',
     'stock.warning': '预警值',
     'stock.ledger': '流水',
-    'stock.delete': '删除',
     'stock.deleteSelected': '删除所选',
-    'stock.actions': '{{name}} 的操作',
 
     'stock.name': '名称',
     'stock.category': '类别',
@@ -50,8 +47,6 @@ export const stockMessages = defineMessages({
     'stock.search': '搜索名称',
     'stock.empty': '还没有耗材',
     'stock.empty.hint': '新增耗材后即可补货，并在低于预警值时得到提醒。',
-    'stock.card.levels': '预警值 {{warning}}，安全库存 {{safety}}',
-    'stock.empty.filtered': '没有符合筛选条件的耗材',
 
     'stock.replenish.title': '补货：{{name}}',
     'stock.replenish.now': '现有 {{stock}} {{unit}}',
@@ -68,7 +63,6 @@ export const stockMessages = defineMessages({
     'stock.added': '耗材已新增',
     'stock.delete.title': '删除耗材？',
     'stock.delete.body': '将删除 {{names}}。已发生的用药和补货记录仍会保留。',
-    'stock.delete.confirm': '删除',
     'stock.deleted': '已删除',
     'stock.close': '关闭',
 
@@ -153,14 +147,11 @@ export const stockMessages = defineMessages({
     'stock.import.template': 'Stock template',
     'stock.add': 'Add a consumable',
     'stock.add.chemical': 'Add a chemical',
-    'stock.edit': 'Edit',
     'stock.edit.title': 'Edit {{name}}',
     'stock.replenish': 'Replenish',
     'stock.warning': 'Warning value',
     'stock.ledger': 'Ledger',
-    'stock.delete': 'Delete',
     'stock.deleteSelected': 'Delete selected',
-    'stock.actions': 'Actions for {{name}}',
 
     'stock.name': 'Name',
     'stock.category': 'Category',
@@ -193,8 +184,6 @@ export const stockMessages = defineMessages({
     'stock.search': 'Search by name',
     'stock.empty': 'No consumables yet',
     'stock.empty.hint': 'Once added they can be replenished, and you are told when they run low.',
-    'stock.card.levels': 'Alert value {{warning}}, safety stock {{safety}}',
-    'stock.empty.filtered': 'No consumable matches these filters',
 
     'stock.replenish.title': 'Replenish {{name}}',
     'stock.replenish.now': '{{stock}} {{unit}} in stock',
@@ -211,7 +200,6 @@ export const stockMessages = defineMessages({
     'stock.added': 'Consumable added',
     'stock.delete.title': 'Delete consumables?',
     'stock.delete.body': 'This deletes {{names}}. Records of use and replenishment stay.',
-    'stock.delete.confirm': 'Delete',
     'stock.deleted': 'Deleted',
     'stock.close': 'Close',
 
