@@ -1,20 +1,17 @@
 import { deviceTypeRows, deviceTypes, familyOf, pestGroups, pestGroupWords, type RequestInput } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { useToast } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useSiteTime } from '../../base/site-time';
 import { FormDialog } from '../../kit/form/FormDialog';
 import type { FieldBinding } from '../../kit/form/field-binding';
-import { formCall } from '../../kit/form/form-call';
 import { Pair } from '../../kit/form/Pair';
 import { SelectField } from '../../kit/form/SelectField';
 import { DayField, NumberField, TextField } from '../../kit/form/TextField';
 import { typedNumber } from '../../kit/form/typed-number';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useFormCall } from '../../kit/form/useFormCall';
 import { thresholdMessages } from './threshold.messages';
-import { useSetDeviceThreshold, useSetThreshold } from './threshold.queries';
 
 export interface ThresholdDialogProps {
   readonly customerId: string;
@@ -29,16 +26,16 @@ interface SiteValues extends Omit<RequestInput<'threshold.set'>, 'customerId' | 
 export function SiteThresholdDialog({ customerId, onClose }: ThresholdDialogProps) {
   const t = useT(thresholdMessages);
   const { today } = useSiteTime();
-  const set = useSetThreshold();
   const initial: SiteValues = { group: 'flyingInsect', fromDay: today(), monthly: '', source: '' };
-  const form = useForm({
+  const form = useDialogForm({
     initial,
-    call: formCall(
-      contract.threshold.set,
-      (values: SiteValues) => ({ customerId, ...values, monthly: typedNumber(values.monthly) }),
-      set.mutateAsync,
-    ),
-    onDone: useSaved(onClose),
+    call: useFormCall('threshold.set', (values: SiteValues) => ({
+      customerId,
+      ...values,
+      monthly: typedNumber(values.monthly),
+    })),
+    done: t('threshold.saved'),
+    onClose,
   });
   return (
     <FormDialog form={form} title={t('threshold.set')} submitLabel={t('threshold.save')} onClose={onClose}>
@@ -62,16 +59,16 @@ interface DeviceValues extends Omit<RequestInput<'threshold.setForDevices'>, 'cu
 export function DeviceThresholdDialog({ customerId, onClose }: ThresholdDialogProps) {
   const t = useT(thresholdMessages);
   const { today } = useSiteTime();
-  const set = useSetDeviceThreshold();
   const initial: DeviceValues = { deviceType: 'flyLamp', fromDay: today(), value: '', source: '' };
-  const form = useForm({
+  const form = useDialogForm({
     initial,
-    call: formCall(
-      contract.threshold.setForDevices,
-      (values: DeviceValues) => ({ customerId, ...values, value: typedNumber(values.value) }),
-      set.mutateAsync,
-    ),
-    onDone: useSaved(onClose),
+    call: useFormCall('threshold.setForDevices', (values: DeviceValues) => ({
+      customerId,
+      ...values,
+      value: typedNumber(values.value),
+    })),
+    done: t('threshold.saved'),
+    onClose,
   });
   const eaten = familyOf(form.values.deviceType) === 'consumption';
   return (
@@ -90,15 +87,6 @@ export function DeviceThresholdDialog({ customerId, onClose }: ThresholdDialogPr
       </Agreement>
     </FormDialog>
   );
-}
-
-function useSaved(onClose: () => void): () => void {
-  const t = useT(thresholdMessages);
-  const { toast } = useToast();
-  return () => {
-    toast({ tone: 'success', message: t('threshold.saved') });
-    onClose();
-  };
 }
 
 interface AgreementProps {
