@@ -1,15 +1,14 @@
-import { type ReportSummary, reportStateWords } from 'pest-sdk';
+import { type ReportSummary, type RequestInput, reportStateWords } from 'pest-sdk';
 import { useFormat } from 'pest-ui';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { ExportMenu } from '../../kit/import/ExportMenu';
 import { reportMessages } from './report.messages';
-import type { ReportListRequest } from './report.queries';
 
 export interface ExportReportsProps {
   /** The list as it stands. */
-  readonly request: ReportListRequest;
+  readonly request: RequestInput<'report.list'>;
   readonly total: number;
 }
 

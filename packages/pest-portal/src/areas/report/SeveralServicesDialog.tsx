@@ -17,12 +17,15 @@ import {
   useToast,
 } from 'pest-ui';
 import { useState } from 'react';
+import { ask, useWrite } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { taskLinks, useNavigate } from '../../base/links';
 import { useSiteTime } from '../../base/site-time';
 import { customerOptionsQuery } from '../../kit/choices/choices.queries';
-import { mostServices, reviewedServicesQuery, useGenerateBriefing } from './report.queries';
 import { severalMessages } from './several.messages';
+
+/** How many services one report takes. */
+const mostServices = 50;
 
 interface Period {
   readonly customerId: string;
@@ -44,7 +47,7 @@ export function SeveralServicesDialog({ onClose }: { readonly onClose: () => voi
     setTried(false);
   };
   const customerId = period.customerId || (customers.length === 1 ? (customers[0]?.id ?? '') : '');
-  const services = useQuery(reviewedServicesQuery({ ...period, customerId }));
+  const services = useQuery({ ...askReviewed({ ...period, customerId }), enabled: customerId !== '' });
   const found = services.data?.items ?? [];
   const chosen = customerId === '' ? [] : found.filter(({ id }) => !leftOut.includes(id));
   const generate = useGenerating(onClose);
@@ -116,11 +119,24 @@ export function SeveralServicesDialog({ onClose }: { readonly onClose: () => voi
   );
 }
 
+/** Reviewed services of a site in a period, the oldest first. */
+function askReviewed({ customerId, from, to }: Period) {
+  const days = { ...(from && { from }), ...(to && { to }) };
+  return ask('task.list', {
+    customerId,
+    ...days,
+    finished: 'true',
+    limit: mostServices,
+    sort: 'plannedAt',
+    order: 'asc',
+  });
+}
+
 function useGenerating(onDone: () => void) {
   const t = useT(severalMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
-  const generate = useGenerateBriefing();
+  const generate = useWrite('task.generateServicesReport');
   const run = (briefing: RequestInput<'task.generateServicesReport'>) =>
     generate.mutate(briefing, {
       onSuccess: ({ id }) => {

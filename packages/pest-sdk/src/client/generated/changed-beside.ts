@@ -67,7 +67,6 @@ export const changedBeside: Readonly<Partial<Record<EndpointName, readonly Area[
   'risk.returnAnswer': ['task', 'home'],
   'risk.verify': ['task', 'home'],
   'report.add': ['task'],
-  'report.correct': ['task'],
   'report.update': ['task'],
   'report.delete': ['task'],
   'report.saveDetailData': ['task'],
