@@ -237,9 +237,11 @@ function MergeWord({ word, words, onClose }: MergeWordProps) {
   type Values = { readonly into: string | null };
   const initial: Values = { into: null };
   const toRequest = ({ into }: Values) => ({ id: word.id, into });
+  const mergeModels = useFormCall('device.mergeModels', toRequest);
+  const mergeTags = useFormCall('device.mergeTags', toRequest);
   const form = useDialogForm<Values, unknown>({
     initial,
-    call: useFormCall('type' in word ? 'device.mergeModels' : 'device.mergeTags', toRequest),
+    call: 'type' in word ? mergeModels : mergeTags,
     done: t('device.words.merged'),
     onClose,
   });
