@@ -1,3 +1,4 @@
+import { commonMessages } from '../../base/common.messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Device, type DeviceType, deviceTypeRows, deviceTypes, joinParts } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
@@ -77,6 +78,7 @@ function DeviceFactsDialog({ device, onClose }: { readonly device: Device; reado
 
 function DeviceFormDialog({ plan, device, position, code, onClose }: DeviceDialogProps & { readonly code: string }) {
   const t = useT(deviceMessages);
+  const common = useT(commonMessages);
   const { percent } = useFormat();
   const workshops = useQuery(workshopOptionsQuery(plan.customerId));
   const add = useFormCall('device.add', (values: DeviceValues) => ({
@@ -112,7 +114,7 @@ function DeviceFormDialog({ plan, device, position, code, onClose }: DeviceDialo
     <FormDialog
       form={form}
       title={device ? t('device.edit.title', { code: device.code }) : t('device.add.title')}
-      submitLabel={t('device.save')}
+      submitLabel={common('common.save')}
       onClose={onClose}
     >
       <SelectField
@@ -131,10 +133,10 @@ function DeviceFormDialog({ plan, device, position, code, onClose }: DeviceDialo
           autoComplete="off"
           spellCheck={false}
         />
-        <TextField label={t('device.name')} field={field('name')} required />
+        <TextField label={common('common.name')} field={field('name')} required />
       </Pair>
       <SelectField
-        label={t('device.workshop')}
+        label={common('common.workshop')}
         field={field('workshopId')}
         none={{ value: null, label: t('device.workshop.none') }}
         options={(workshops.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}

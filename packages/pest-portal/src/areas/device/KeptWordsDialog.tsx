@@ -1,3 +1,4 @@
+import { commonMessages } from '../../base/common.messages';
 import { useQuery } from '@tanstack/react-query';
 import { type DeviceModel, type DeviceTag, deviceTypeRows, deviceTypes, joinParts } from 'pest-sdk';
 import { Button, Dialog, FailureState, LoadingState, Menu, type MenuItem, Tabs, Text, token } from 'pest-ui';
@@ -156,6 +157,7 @@ function nameOf(word: Word): string {
 
 function TagForm({ tag, onClose }: { readonly tag: Word | null; readonly onClose: () => void }) {
   const t = useT(deviceMessages);
+  const common = useT(commonMessages);
   type Values = { readonly name: string };
   const valuesOf = ({ name }: Values) => ({ name });
   const add = useFormCall('device.addTag', (values: Values) => values);
@@ -178,16 +180,17 @@ function TagForm({ tag, onClose }: { readonly tag: Word | null; readonly onClose
     <FormDialog
       form={form}
       title={t(tag ? 'device.words.rename' : 'device.words.add.tag')}
-      submitLabel={t('device.save')}
+      submitLabel={common('common.save')}
       onClose={onClose}
     >
-      <TextField label={t('device.name')} field={form.field('name')} />
+      <TextField label={common('common.name')} field={form.field('name')} />
     </FormDialog>
   );
 }
 
 function ModelForm({ model, onClose }: { readonly model: DeviceModel | null; readonly onClose: () => void }) {
   const t = useT(deviceMessages);
+  const common = useT(commonMessages);
   type Values = Pick<DeviceModel, 'type' | 'name' | 'brand'>;
   const valuesOf = ({ type, name, brand }: Values): Values => ({ type, name, brand });
   const add = useFormCall('device.addModel', (values: Values) => values);
@@ -210,7 +213,7 @@ function ModelForm({ model, onClose }: { readonly model: DeviceModel | null; rea
     <FormDialog
       form={form}
       title={t(model ? 'device.words.rename' : 'device.words.add.model')}
-      submitLabel={t('device.save')}
+      submitLabel={common('common.save')}
       onClose={onClose}
     >
       {!model && (

@@ -1,3 +1,4 @@
+import { commonMessages } from '../../base/common.messages';
 import { describeError, type FloorPlanRecord, type TrashArea } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { editIcon, FloorPlanEditor, heatMapIcon, type PlanPosition, plusIcon, useToast } from 'pest-ui';
@@ -34,13 +35,14 @@ type Editing =
 /** The floor plan with its devices: place, move, edit and delete them. */
 export function PlanScreen() {
   const t = useT(deviceMessages);
+  const common = useT(commonMessages);
   const choice = usePlanChoice();
   const { site, plan } = choice;
   const [editing, setEditing] = useState<Editing | null>(null);
   const addressOf = useOpenAddress();
   const navigate = useNavigate();
   const heat = plan && addressOf('/imgHeat', { [siteParameter]: plan.customerId, [planParameter]: plan.id });
-  const title = plan?.name ?? t('device.plan.title');
+  const title = plan?.name ?? common('common.floorPlan');
   const can = useCan();
   const words: CanvasAct = { label: t('device.words'), icon: editIcon, onSelect: () => setEditing({ kind: 'words' }) };
   const add: CanvasAct = {

@@ -2,7 +2,6 @@ import { defineMessages } from 'pest-sdk';
 
 export const deviceMessages = defineMessages({
   zh: {
-    'device.plan.title': '平面图',
     'device.heat.title': '热力图',
     'device.toHeat': '查看热力图',
     'device.toPlan': '布设设备',
@@ -16,8 +15,6 @@ export const deviceMessages = defineMessages({
     'device.type': '设备类型',
     'device.code': '设备编号',
     'device.code.help': '6 到 32 位字母、数字或连字符，与设备二维码一致',
-    'device.name': '名称',
-    'device.workshop': '车间',
     'device.workshop.none': '不属于车间',
     'device.model': '型号',
     'device.brand': '品牌',
@@ -56,7 +53,6 @@ export const deviceMessages = defineMessages({
     'device.guidance.height': '安装高度 {{low}} 至 {{high}} 米',
     'device.guidance.spacing': '间距不超过 {{metres}} 米',
     'device.guidance.waste': '距垃圾区不超过 {{metres}} 米',
-    'device.save': '保存',
     'device.added': '设备 {{code}} 已新增',
     'device.saved': '设备 {{code}} 已保存',
     'device.noPlan': '还没有平面图',
@@ -64,7 +60,6 @@ export const deviceMessages = defineMessages({
     'device.noPlan.act': '管理平面图',
   },
   en: {
-    'device.plan.title': 'Floor plan',
     'device.heat.title': 'Heat map',
     'device.toHeat': 'Heat map',
     'device.toPlan': 'Place devices',
@@ -78,8 +73,6 @@ export const deviceMessages = defineMessages({
     'device.type': 'Device type',
     'device.code': 'Device code',
     'device.code.help': '6 to 32 letters, digits or hyphens, as on the QR label',
-    'device.name': 'Name',
-    'device.workshop': 'Workshop',
     'device.workshop.none': 'In no workshop',
     'device.model': 'Model',
     'device.brand': 'Brand',
@@ -118,7 +111,6 @@ export const deviceMessages = defineMessages({
     'device.guidance.height': 'Install {{low}} to {{high}} m high',
     'device.guidance.spacing': 'At most {{metres}} m apart',
     'device.guidance.waste': 'Within {{metres}} m of a trash area',
-    'device.save': 'Save',
     'device.added': 'Device {{code}} added',
     'device.saved': 'Device {{code}} saved',
     'device.noPlan': 'No floor plan yet',

@@ -1,3 +1,4 @@
+import { commonMessages } from '../../base/common.messages';
 import type { FloorPlanRecord } from 'pest-sdk';
 import { client } from '../../base/client';
 import { findListed } from '../../base/find-listed';
@@ -27,6 +28,7 @@ export interface FloorPlanDialogProps {
 /** Uploads a floor plan, or renames, calibrates and replaces one. */
 export function FloorPlanDialog({ customerId, plan, onClose }: FloorPlanDialogProps) {
   const t = useT(floorPlanMessages);
+  const common = useT(commonMessages);
   const add = useFormCall('floorPlan.add', (values: FloorPlanValues) => addedFloorPlan(customerId, values));
   const edit = useEditCall(
     'floorPlan.update',
@@ -53,10 +55,10 @@ export function FloorPlanDialog({ customerId, plan, onClose }: FloorPlanDialogPr
     <FormDialog
       form={form}
       title={plan ? t('floorPlan.edit.title', { name: plan.name }) : t('floorPlan.new.title')}
-      submitLabel={t('floorPlan.save')}
+      submitLabel={common('common.save')}
       onClose={onClose}
     >
-      <TextField label={t('floorPlan.name')} field={form.field('name')} required />
+      <TextField label={common('common.name')} field={form.field('name')} required />
       <ImageField
         label={t(plan ? 'floorPlan.image.replace' : 'floorPlan.image')}
         help={t(plan ? 'floorPlan.image.replaceHelp' : 'floorPlan.image.help')}

@@ -1,3 +1,4 @@
+import { commonMessages } from '../../base/common.messages';
 import { type ReportSummary, type RequestInput, reportStateWords } from 'pest-sdk';
 import { useFormat } from 'pest-ui';
 import { client } from '../../base/client';
@@ -15,6 +16,7 @@ export interface ExportReportsProps {
 /** The reports of the list as a file. */
 export function ExportReports({ request, total }: ExportReportsProps) {
   const t = useT(reportMessages);
+  const common = useT(commonMessages);
   const { dateTime } = useFormat();
   const { page: _page, limit: _limit, ...filter } = request;
   return (
@@ -24,7 +26,7 @@ export function ExportReports({ request, total }: ExportReportsProps) {
       rows={(signal) => client.report.list.all(filter, { signal })}
       columns={[
         { head: t('report.number'), text: ({ number }) => number },
-        { head: t('report.name'), text: ({ name }) => name },
+        { head: common('common.name'), text: ({ name }) => name },
         { head: t('report.customer'), text: ({ customerName }) => customerName },
         { head: t('report.serviceDay'), day: ({ serviceDay }) => serviceDay },
         { head: t('report.kind'), text: ({ kind }) => t(`report.kind.${kind}`) },

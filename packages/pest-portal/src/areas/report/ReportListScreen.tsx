@@ -403,6 +403,7 @@ function useSignatureCount(): (report: ReportSummary) => string {
 
 function useColumns(): readonly ListColumn<ReportSummary>[] {
   const t = useT(reportMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const addressOf = useReportAddress();
   return [
@@ -414,7 +415,7 @@ function useColumns(): readonly ListColumn<ReportSummary>[] {
       text: ({ number }) => number,
       card: 'lead',
     },
-    { id: 'name', header: t('report.name'), text: ({ name }) => name, card: 'title' },
+    { id: 'name', header: common('common.name'), text: ({ name }) => name, card: 'title' },
     { id: 'customer', header: t('report.customer'), text: ({ customerName }) => customerName, card: 'line' },
     {
       id: 'serviceDay',

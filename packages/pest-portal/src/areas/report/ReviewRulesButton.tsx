@@ -1,3 +1,4 @@
+import { commonMessages } from '../../base/common.messages';
 import { Button, Checkbox, Dialog, FailureState, LoadingState, Text, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useCall, useWrite } from '../../base/calls';
@@ -17,6 +18,7 @@ export function ReviewRulesButton() {
 
 function ReviewRulesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT(reportMessages);
+  const common = useT(commonMessages);
   const { toast } = useToast();
   const rules = useCall('company.details', {});
   const save = useWrite('company.updateSettings');
@@ -52,10 +54,10 @@ function ReviewRulesDialog({ onClose }: { readonly onClose: () => void }) {
         </Dialog.Body>
         <Dialog.Footer>
           <Button variant="secondary" onClick={onClose}>
-            {t('report.rules.cancel')}
+            {common('common.cancel')}
           </Button>
           <Button variant="primary" disabled={!rules.data} loading={save.isPending} onClick={keep}>
-            {t('report.rules.save')}
+            {common('common.save')}
           </Button>
         </Dialog.Footer>
       </Dialog.Content>

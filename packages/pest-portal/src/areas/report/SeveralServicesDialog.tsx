@@ -1,3 +1,4 @@
+import { commonMessages } from '../../base/common.messages';
 import { useQuery } from '@tanstack/react-query';
 import type { RequestInput, TaskSummary } from 'pest-sdk';
 import {
@@ -36,6 +37,7 @@ interface Period {
 /** One report over several services: those of a site in a period, or of them the ones that are chosen. */
 export function SeveralServicesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT(severalMessages);
+  const common = useT(commonMessages);
   const today = useSiteTime().today();
   const customers = useQuery(customerOptionsQuery()).data ?? [];
   const [period, setPeriod] = useState<Period>({ customerId: '', from: `${today.slice(0, 7)}-01`, to: today });
@@ -64,7 +66,7 @@ export function SeveralServicesDialog({ onClose }: { readonly onClose: () => voi
             <Text as="p" tone="muted">
               {t('several.hint')}
             </Text>
-            <Field label={t('several.site')} error={tried && customerId === '' && t('several.siteMissing')} required>
+            <Field label={common('common.customer')} error={tried && customerId === '' && t('several.siteMissing')} required>
               {(ids) => (
                 <Select
                   {...ids}
@@ -109,7 +111,7 @@ export function SeveralServicesDialog({ onClose }: { readonly onClose: () => voi
           </Stack>
         </Dialog.Body>
         <Dialog.Footer>
-          <Button onClick={onClose}>{t('several.cancel')}</Button>
+          <Button onClick={onClose}>{common('common.cancel')}</Button>
           <Button variant="primary" loading={generate.pending} onClick={run}>
             {chosen.length > 0 ? t('several.generate', { count: chosen.length }) : t('several.generate.none')}
           </Button>

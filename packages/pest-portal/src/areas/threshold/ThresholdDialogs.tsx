@@ -1,3 +1,4 @@
+import { commonMessages } from '../../base/common.messages';
 import { deviceTypeRows, deviceTypes, familyOf, pestGroups, pestGroupWords, type RequestInput } from 'pest-sdk';
 import type { ReactNode } from 'react';
 import { useT } from '../../base/i18n';
@@ -25,6 +26,7 @@ interface SiteValues extends Omit<RequestInput<'threshold.set'>, 'customerId' | 
 /** What the whole site bears in a month. */
 export function SiteThresholdDialog({ customerId, onClose }: ThresholdDialogProps) {
   const t = useT(thresholdMessages);
+  const common = useT(commonMessages);
   const { today } = useSiteTime();
   const initial: SiteValues = { group: 'flyingInsect', fromDay: today(), monthly: '', source: '' };
   const form = useDialogForm({
@@ -38,7 +40,7 @@ export function SiteThresholdDialog({ customerId, onClose }: ThresholdDialogProp
     onClose,
   });
   return (
-    <FormDialog form={form} title={t('threshold.set')} submitLabel={t('threshold.save')} onClose={onClose}>
+    <FormDialog form={form} title={t('threshold.set')} submitLabel={common('common.save')} onClose={onClose}>
       <SelectField
         label={t('threshold.group')}
         field={form.field('group')}
@@ -58,6 +60,7 @@ interface DeviceValues extends Omit<RequestInput<'threshold.setForDevices'>, 'cu
 /** What one device of a type bears. */
 export function DeviceThresholdDialog({ customerId, onClose }: ThresholdDialogProps) {
   const t = useT(thresholdMessages);
+  const common = useT(commonMessages);
   const { today } = useSiteTime();
   const initial: DeviceValues = { deviceType: 'flyLamp', fromDay: today(), value: '', source: '' };
   const form = useDialogForm({
@@ -72,7 +75,7 @@ export function DeviceThresholdDialog({ customerId, onClose }: ThresholdDialogPr
   });
   const eaten = familyOf(form.values.deviceType) === 'consumption';
   return (
-    <FormDialog form={form} title={t('threshold.setForDevices')} submitLabel={t('threshold.save')} onClose={onClose}>
+    <FormDialog form={form} title={t('threshold.setForDevices')} submitLabel={common('common.save')} onClose={onClose}>
       <SelectField
         label={t('threshold.deviceType')}
         field={form.field('deviceType')}

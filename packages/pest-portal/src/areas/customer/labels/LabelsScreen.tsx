@@ -1,3 +1,4 @@
+import { commonMessages } from '../../../base/common.messages';
 import { useQuery } from '@tanstack/react-query';
 import type { Device, FloorPlanRecord } from 'pest-sdk';
 import { Button, EmptyState, NumberInput, Select, Text } from 'pest-ui';
@@ -57,6 +58,7 @@ interface LabelsProps {
 
 function Labels({ title, site, devices, plans }: LabelsProps) {
   const t = useT(labelsMessages);
+  const common = useT(commonMessages);
   const { user } = useAccount();
   const [formatId, setFormatId] = useState<string>(labelFormats[0]?.id ?? '');
   const [planId, setPlanId] = useState('');
@@ -80,7 +82,7 @@ function Labels({ title, site, devices, plans }: LabelsProps) {
               onChange={setFormatId}
             />
             <Select
-              aria-label={t('labels.plan')}
+              aria-label={common('common.floorPlan')}
               value={planId}
               placeholder={t('labels.plan.any')}
               options={plans.map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,3 +1,4 @@
+import { commonMessages } from '../../../base/common.messages';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../../base/i18n';
 import { customerOptionsQuery, floorPlansQuery } from '../../../kit/choices/choices.queries';
@@ -22,6 +23,7 @@ interface Target {
 /** Copies of devices at another site, or on another plan. */
 export default function CopyDevices({ ids, customerId, onClose, onCopied }: CopyDevicesProps) {
   const t = useT(devicesMessages);
+  const common = useT(commonMessages);
   const customers = useQuery(customerOptionsQuery());
   const plans = useQuery(floorPlansQuery());
   const initial: Target = { customerId, floorPlanId: null };
@@ -43,12 +45,12 @@ export default function CopyDevices({ ids, customerId, onClose, onCopied }: Copy
       onClose={onClose}
     >
       <SelectField
-        label={t('devices.copy.site')}
+        label={common('common.customer')}
         field={{ ...site, onChange: (next) => form.change({ customerId: next, floorPlanId: null }) }}
         options={(customers.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
       <SelectField
-        label={t('devices.copy.plan')}
+        label={common('common.floorPlan')}
         help={t('devices.copy.help')}
         field={form.field('floorPlanId')}
         none={{ value: null, label: t('devices.copy.noPlan') }}

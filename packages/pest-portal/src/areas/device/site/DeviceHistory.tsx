@@ -1,3 +1,4 @@
+import { commonMessages } from '../../../base/common.messages';
 import type { Device, DeviceHistoryEntry } from 'pest-sdk';
 import {
   Button,
@@ -73,6 +74,7 @@ interface HistoryColumn extends TableColumn<DeviceHistoryEntry> {
 
 function useColumns({ type }: Device): readonly HistoryColumn[] {
   const t = useT(devicesMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const what = (entry: DeviceHistoryEntry) => {
     if (entry.kind === 'checked') return t('devices.history.checked');
@@ -86,7 +88,7 @@ function useColumns({ type }: Device): readonly HistoryColumn[] {
   return [
     {
       id: 'at',
-      header: t('devices.history.at'),
+      header: common('common.time'),
       cell: ({ at }) => format.dateTime(at),
       text: ({ at }) => format.dateTime(at),
     },

@@ -45,6 +45,7 @@ export interface SiteDevicesProps {
 /** All devices of a site: looked up, taken from a file and into one, copied, and each with its history. */
 export function SiteDevices({ site, path }: SiteDevicesProps) {
   const t = useT(devicesMessages);
+  const common = useT(commonMessages);
   const can = useCan();
   const query = useCall('device.list', { customerId: site.id });
   const { data: devices = none } = query;
@@ -63,7 +64,7 @@ export function SiteDevices({ site, path }: SiteDevicesProps) {
     <>
       {isUnknown && <UnknownRecord onDismiss={history.close} />}
       <DataTable
-        label={t('devices.title')}
+        label={common('common.devices')}
         search={<RestedSearch label={t('devices.search')} text={shown.search} onRest={shown.setSearch} />}
         filters={<TypeFilter type={shown.type} onChange={shown.setType} />}
         exportsPage={false}
@@ -187,7 +188,7 @@ function useColumns(planNames: ReadonlyMap<string, string>, history: OpenOne): r
     { id: 'type', header: t('devices.type'), cell: ({ type }) => deviceTypeRows[type].words[language], card: 'title' },
     {
       id: 'plan',
-      header: t('devices.plan'),
+      header: common('common.floorPlan'),
       from: 'medium',
       cell: ({ floorPlanId, position }) =>
         position === null ? t('devices.plan.none') : (planNames.get(floorPlanId ?? '') ?? ''),

@@ -1,3 +1,4 @@
+import { commonMessages } from '../../../base/common.messages';
 import type { ShiftBoard } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import {
@@ -38,6 +39,7 @@ export interface BoardBarProps {
 /** Where the board stands, what it says at a glance, and what can be done. */
 export function BoardBar({ at, board, mayUndo, onUndo }: BoardBarProps) {
   const t = useT(boardMessages);
+  const common = useT(commonMessages);
   const can = useCan();
   const opens = useOpenAddress();
   const newService = opens('/servicePage/newAdd');
@@ -54,7 +56,7 @@ export function BoardBar({ at, board, mayUndo, onUndo }: BoardBarProps) {
       />
       {can(rights.taskCreate, rights.scheduleMove) && (
         <CustomerFilter
-          label={t('board.customer')}
+          label={common('common.customer')}
           any={t('board.customer.all')}
           value={at.customerId}
           onChange={(customerId) => at.go({ customerId })}

@@ -1,3 +1,4 @@
+import { commonMessages } from '../../../base/common.messages';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ChemicalUse } from 'pest-sdk';
 import {
@@ -62,6 +63,7 @@ export function ChemicalPanel({ taskId, readOnly }: ChemicalPanelProps) {
 
 function UseItem({ use, onRemove }: { readonly use: ChemicalUse; readonly onRemove: (() => void) | undefined }) {
   const t = useT(chemicalMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const happenedAt = useHappenedAt();
   const facts = [
@@ -75,7 +77,7 @@ function UseItem({ use, onRemove }: { readonly use: ChemicalUse; readonly onRemo
     [t('chemical.batch'), use.batch],
     [t('chemical.precautions'), use.precautions],
     [t('chemical.applicator'), format.parts([use.applicatorName, use.applicatorLicence])],
-    [t('chemical.usedAt'), happenedAt(use.usedAt, use.receivedAt)],
+    [common('common.time'), happenedAt(use.usedAt, use.receivedAt)],
   ] as const;
   return (
     <Panel as="li">

@@ -1,3 +1,4 @@
+import { commonMessages } from '../../../base/common.messages';
 import type { TaskDetails } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { contract } from 'pest-sdk/schemas';
@@ -73,6 +74,7 @@ const emptyReturn: ReturnValues = { reason: '' };
 
 function ReturnForm({ task, verdict, onCancel }: ReturnFormProps) {
   const t = useT(reviewMessages);
+  const common = useT(commonMessages);
   const form = useForm({
     initial: emptyReturn,
     call: formCall(
@@ -102,7 +104,7 @@ function ReturnForm({ task, verdict, onCancel }: ReturnFormProps) {
         required
       />
       <Pair>
-        <Button onClick={cancel}>{t('review.return.cancel')}</Button>
+        <Button onClick={cancel}>{common('common.cancel')}</Button>
         <Button type="submit" variant="primary" loading={form.pending}>
           {t('review.return.send')}
         </Button>
