@@ -5,6 +5,7 @@ import { Badge, Button, LoadingState, Row, Segmented, Select, Stack, Text, useFo
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { ask, askList } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { type Address, address, Link, useNavigate, useOpenAddress, usePageQuery } from '../../base/links';
 import { Can } from '../../base/session';
@@ -143,6 +144,7 @@ function Filters({ list }: { readonly list: ListAddress<CustomerFilter> }) {
 
 function useColumns(): readonly ListColumn<CustomerSummary>[] {
   const t = useT(customerMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const { today } = useSiteTime();
   const addressOf = useOpenAddress();
@@ -222,7 +224,7 @@ function useColumns(): readonly ListColumn<CustomerSummary>[] {
     },
     {
       id: 'deviceCount',
-      header: t('customer.devices'),
+      header: common('common.devices'),
       align: 'end',
       sortable: true,
       cell: ({ id, deviceCount }) => counted(deviceCount, addressOf('/detailCustomer', { id, tab: 'devices' })),
@@ -270,6 +272,7 @@ function Visit({
 /** What can be done with a customer from the list, as far as the account may. */
 function useCustomerActs() {
   const t = useT(customerMessages);
+  const common = useT(commonMessages);
   const navigate = useNavigate();
   const addressOf = useOpenAddress();
   const go = (label: string, to: (customer: CustomerSummary) => Address | undefined): RowActOf<CustomerSummary> => ({
@@ -285,7 +288,7 @@ function useCustomerActs() {
       go(t('customer.plans'), ({ id }) => addressOf('/imgCustomer', { [siteParameter]: id })),
       go(t('customer.heat'), ({ id }) => addressOf('/imgHeat', { [siteParameter]: id })),
       go(t('customer.workshops'), ({ id }) => addressOf('/workshop', { [siteParameter]: id })),
-      { ...go(t('customer.edit'), ({ id }) => addressOf('/createCustomer', { id })), right: rights.customerUpdate },
+      { ...go(common('common.edit'), ({ id }) => addressOf('/createCustomer', { id })), right: rights.customerUpdate },
       {
         right: rights.customerUpdate,
         label: t('customer.login.create'),

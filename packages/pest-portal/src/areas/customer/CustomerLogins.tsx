@@ -2,6 +2,7 @@ import type { CustomerDetails, CustomerLogin } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { Badge, DataTable, type DataTableColumn, EmptyState, Icon, plusIcon, Section, useToast } from 'pest-ui';
 import { useCall, useWrite } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { Can } from '../../base/session';
 import { CallDialog } from '../../kit/form/CallDialog';
@@ -45,12 +46,13 @@ export function CustomerLogins({ customer }: { readonly customer: CustomerDetail
 
 function useColumns(): readonly DataTableColumn<CustomerLogin>[] {
   const t = useT(customerMessages);
+  const common = useT(commonMessages);
   return [
-    { id: 'phone', header: t('customer.logins.phone'), cell: ({ loginId }) => loginId, text: ({ loginId }) => loginId },
+    { id: 'phone', header: common('common.phone'), cell: ({ loginId }) => loginId, text: ({ loginId }) => loginId },
     { id: 'madeBy', header: t('customer.logins.madeBy'), cell: ({ madeBy }) => t(`customer.logins.madeBy.${madeBy}`) },
     {
       id: 'state',
-      header: t('customer.logins.state'),
+      header: common('common.state'),
       cell: ({ disabled, proven }) => {
         if (disabled) return <Badge tone="danger">{t('customer.logins.disabled')}</Badge>;
         return (

@@ -24,6 +24,7 @@ import {
 } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { useCall } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type Address, Link, useOpenAddress } from '../../base/links';
@@ -58,12 +59,13 @@ export function PlansTab({ customerId }: TabProps) {
 
 export function WorkshopsTab({ customerId }: TabProps) {
   const t = useT(customerMessages);
+  const common = useT(commonMessages);
   const plan = useOpenAddress()('/img', { [siteParameter]: customerId });
   const columns: readonly DataTableColumn<Workshop>[] = [
-    { id: 'name', header: t('customer.workshop.name'), cell: ({ name }) => name },
+    { id: 'name', header: common('common.workshop'), cell: ({ name }) => name },
     {
       id: 'deviceCount',
-      header: t('customer.devices'),
+      header: common('common.devices'),
       align: 'end',
       cell: ({ deviceCount }) => <CountLink count={deviceCount} to={plan} />,
     },
@@ -81,6 +83,7 @@ export function WorkshopsTab({ customerId }: TabProps) {
 
 export function ServicesTab({ customerId }: TabProps) {
   const t = useT(customerMessages);
+  const common = useT(commonMessages);
   const { dateTime } = useFormat();
   const addressOf = useOpenAddress();
   const columns: readonly DataTableColumn<TaskSummary>[] = [
@@ -105,7 +108,7 @@ export function ServicesTab({ customerId }: TabProps) {
     },
     {
       id: 'state',
-      header: t('customer.service.state'),
+      header: common('common.state'),
       cell: (task) => <TaskProgressBadge task={task} />,
     },
   ];
@@ -122,6 +125,7 @@ export function ServicesTab({ customerId }: TabProps) {
 
 export function RisksTab({ customerId }: TabProps) {
   const t = useT(customerMessages);
+  const common = useT(commonMessages);
   const columns: readonly DataTableColumn<Risk>[] = [
     {
       id: 'description',
@@ -141,7 +145,7 @@ export function RisksTab({ customerId }: TabProps) {
     { id: 'dueDay', header: t('customer.risk.due'), cell: ({ dueDay }) => dueDay },
     {
       id: 'state',
-      header: t('customer.risk.state'),
+      header: common('common.state'),
       cell: (risk) => {
         const standing = riskStanding(risk);
         return <Badge tone={riskStandingTones[standing]}>{riskStandingWords[standing][language]}</Badge>;
@@ -161,11 +165,12 @@ export function RisksTab({ customerId }: TabProps) {
 
 export function ReportsTab({ customerId }: TabProps) {
   const t = useT(customerMessages);
+  const common = useT(commonMessages);
   const addressOf = useOpenAddress();
   const columns: readonly DataTableColumn<ReportSummary>[] = [
     {
       id: 'name',
-      header: t('customer.report.name'),
+      header: common('common.name'),
       cell: ({ id, kind, name }) => (
         <OpenLink to={kind === 'briefing' ? '/serverEcharts' : '/myEcharts'} query={{ id }}>
           {name}
@@ -175,7 +180,7 @@ export function ReportsTab({ customerId }: TabProps) {
     { id: 'serviceDay', header: t('customer.report.day'), cell: ({ serviceDay }) => serviceDay },
     {
       id: 'state',
-      header: t('customer.report.state'),
+      header: common('common.state'),
       cell: ({ state }) => <Badge tone={reportStateTones[state]}>{reportStateWords[state][language]}</Badge>,
     },
   ];

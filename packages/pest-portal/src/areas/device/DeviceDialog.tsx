@@ -1,4 +1,3 @@
-import { commonMessages } from '../../base/common.messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Device, type DeviceType, deviceTypeRows, deviceTypes, joinParts } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
@@ -6,6 +5,7 @@ import { Dialog, type PlanPosition, Text, useFormat } from 'pest-ui';
 import type { PlanOfSite } from 'pest-ui/rules';
 import { useId, useRef } from 'react';
 import { client } from '../../base/client';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useCan } from '../../base/session';

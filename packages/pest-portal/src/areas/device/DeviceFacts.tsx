@@ -1,6 +1,6 @@
-import { commonMessages } from '../../base/common.messages';
 import { type Device, deviceTypeRows } from 'pest-sdk';
 import { DescriptionList, useFormat } from 'pest-ui';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { deviceMessages } from './device.messages';

@@ -1,10 +1,10 @@
-import { commonMessages } from '../../base/common.messages';
 import { useQuery } from '@tanstack/react-query';
 import { type DeviceModel, type DeviceTag, deviceTypeRows, deviceTypes, joinParts } from 'pest-sdk';
 import { Button, Dialog, FailureState, LoadingState, Menu, type MenuItem, Tabs, Text, token } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { client } from '../../base/client';
+import { commonMessages } from '../../base/common.messages';
 import { findListed } from '../../base/find-listed';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
@@ -52,6 +52,7 @@ interface ListsProps {
 
 function Lists({ kind, onKind, onAct, onClose }: ListsProps) {
   const t = useT(deviceMessages);
+  const common = useT(commonMessages);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content>
@@ -71,7 +72,7 @@ function Lists({ kind, onKind, onAct, onClose }: ListsProps) {
             {t(kind === 'tags' ? 'device.words.add.tag' : 'device.words.add.model')}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            {t('device.words.close')}
+            {common('common.close')}
           </Button>
         </Dialog.Footer>
       </Dialog.Content>

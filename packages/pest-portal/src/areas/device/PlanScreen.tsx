@@ -1,4 +1,3 @@
-import { commonMessages } from '../../base/common.messages';
 import { describeError, type FloorPlanRecord, type TrashArea } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { editIcon, FloorPlanEditor, heatMapIcon, type PlanPosition, plusIcon, useToast } from 'pest-ui';
@@ -6,6 +5,7 @@ import { planDevices, planOf, planReplacement, planUpdate } from 'pest-ui/rules'
 import { useMemo, useState } from 'react';
 import { useCall, useWrite } from '../../base/calls';
 import { client } from '../../base/client';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type Address, useNavigate, useOpenAddress, usePageQuery } from '../../base/links';

@@ -1,6 +1,6 @@
-import { commonMessages } from '../../base/common.messages';
 import type { FloorPlanRecord } from 'pest-sdk';
 import { client } from '../../base/client';
+import { commonMessages } from '../../base/common.messages';
 import { findListed } from '../../base/find-listed';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../kit/form/FormDialog';

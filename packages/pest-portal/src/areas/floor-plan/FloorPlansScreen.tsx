@@ -1,8 +1,8 @@
-import { commonMessages } from '../../base/common.messages';
 import type { FloorPlanRecord } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { Button, EmptyState, Icon, uploadIcon } from 'pest-ui';
 import { useState } from 'react';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { Can, useCan } from '../../base/session';
 import { OfSite } from '../../kit/choices/OfSite';

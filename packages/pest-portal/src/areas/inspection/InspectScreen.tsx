@@ -17,6 +17,7 @@ import {
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ask } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useDraftNames } from '../../base/drafts';
 import { useT } from '../../base/i18n';
 import { Link, usePageQuery } from '../../base/links';
@@ -80,6 +81,7 @@ interface InspectionProps {
 
 function Inspection({ task, sheet }: InspectionProps) {
   const t = useT(sheetMessages);
+  const common = useT(commonMessages);
   const [tab, openTab] = useTab(task);
   const [step, setStep] = useState<OpenStep | null>(null);
   const [riskAt, setRiskAt] = useState<SheetRow | 'somewhere' | null>(null);
@@ -102,7 +104,7 @@ function Inspection({ task, sheet }: InspectionProps) {
   };
   if (plan.asked !== null) {
     return (
-      <Suspense fallback={<LoadingState label={t('inspection.plan')} />}>
+      <Suspense fallback={<LoadingState label={common('common.floorPlan')} />}>
         <ServicePlan
           customerId={task.customerId}
           rows={shown.rows}

@@ -1,7 +1,7 @@
-import { commonMessages } from '../../base/common.messages';
 import { type ReportSummary, type RequestInput, reportStateWords } from 'pest-sdk';
 import { useFormat } from 'pest-ui';
 import { client } from '../../base/client';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { ExportMenu } from '../../kit/import/ExportMenu';

@@ -1,7 +1,7 @@
-import { commonMessages } from '../../base/common.messages';
 import { Button, Checkbox, Dialog, FailureState, LoadingState, Text, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useCall, useWrite } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { DialogButton } from '../../kit/form/DialogButton';
 import { reportMessages } from './report.messages';

@@ -1,4 +1,3 @@
-import { commonMessages } from '../../base/common.messages';
 import { useQuery } from '@tanstack/react-query';
 import type { RequestInput, TaskSummary } from 'pest-sdk';
 import {
@@ -19,6 +18,7 @@ import {
 } from 'pest-ui';
 import { useState } from 'react';
 import { ask, useWrite } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { taskLinks, useNavigate } from '../../base/links';
 import { useSiteTime } from '../../base/site-time';
@@ -66,7 +66,11 @@ export function SeveralServicesDialog({ onClose }: { readonly onClose: () => voi
             <Text as="p" tone="muted">
               {t('several.hint')}
             </Text>
-            <Field label={common('common.customer')} error={tried && customerId === '' && t('several.siteMissing')} required>
+            <Field
+              label={common('common.customer')}
+              error={tried && customerId === '' && t('several.siteMissing')}
+              required
+            >
               {(ids) => (
                 <Select
                   {...ids}

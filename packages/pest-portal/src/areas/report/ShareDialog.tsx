@@ -1,4 +1,3 @@
-import { commonMessages } from '../../base/common.messages';
 import { useQuery } from '@tanstack/react-query';
 import { addDays, type ReportDocument, type ReportShare, shareDays } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
@@ -20,6 +19,7 @@ import {
   useToast,
 } from 'pest-ui';
 import { useState } from 'react';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useSiteTime } from '../../base/site-time';

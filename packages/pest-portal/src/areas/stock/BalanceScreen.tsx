@@ -25,6 +25,7 @@ import {
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { askList } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { usePageQuery } from '../../base/links';
@@ -142,6 +143,7 @@ function useOpenFigure(days: Days, open: (figure: OpenFigure) => void): OpenLine
 
 function useBalanceColumns(onOpen: OpenLine): readonly DataTableColumn<StockBalance>[] {
   const t = useT(stockMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const level = (id: 'before' | 'after'): DataTableColumn<StockBalance> => ({
     id,
@@ -151,7 +153,7 @@ function useBalanceColumns(onOpen: OpenLine): readonly DataTableColumn<StockBala
     text: (line) => line[id],
   });
   return [
-    { id: 'name', header: t('stock.name'), cell: ({ name }) => name, text: ({ name }) => name },
+    { id: 'name', header: common('common.name'), cell: ({ name }) => name, text: ({ name }) => name },
     {
       id: 'registrationNumber',
       header: t('stock.registrationNumber'),

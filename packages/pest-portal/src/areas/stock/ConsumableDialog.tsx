@@ -6,6 +6,7 @@ import {
   stockCategoryNames,
   suppliesOf,
 } from 'pest-sdk';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { FormDialog } from '../../kit/form/FormDialog';
@@ -37,6 +38,7 @@ export interface ConsumableDialogProps {
 /** Adds a consumable with its opening stock, or changes what is known of one. */
 export function ConsumableDialog({ kind, item, onClose }: ConsumableDialogProps) {
   const t = useT(stockMessages);
+  const common = useT(commonMessages);
   const add = useFormCall('stock.addConsumablesStock', consumableRequest);
   const edit = useEditCall(
     'stock.updateConsumablesStock',
@@ -58,8 +60,8 @@ export function ConsumableDialog({ kind, item, onClose }: ConsumableDialogProps)
     onClose,
   });
   return (
-    <FormDialog form={form} title={useTitle(kind, item)} submitLabel={t('stock.save')} onClose={onClose}>
-      <TextField label={t('stock.name')} field={form.field('name')} />
+    <FormDialog form={form} title={useTitle(kind, item)} submitLabel={common('common.save')} onClose={onClose}>
+      <TextField label={common('common.name')} field={form.field('name')} />
       {form.values.categoryId !== chemicalCategoryId && <KindFields form={form} />}
       <LevelFields form={form} isNew={item === null} />
       {form.values.categoryId === chemicalCategoryId && <ProductFields form={form} />}

@@ -3,6 +3,7 @@ import { type RequestInput, type StockLedgerEntry, stockOutCauseWords, unitIn } 
 import { Button, DataTable, type DataTableColumn, Dialog, EmptyState, Text, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { ask } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { Link, taskLinks } from '../../base/links';
@@ -22,6 +23,7 @@ export interface LedgerDialogProps {
 /** Changes of stock: who, when, why and for which service. */
 export function LedgerDialog({ title, filter, named = false, onClose }: LedgerDialogProps) {
   const t = useT(stockMessages);
+  const common = useT(commonMessages);
   const [page, setPage] = useState(1);
   const ledger = useQuery({
     ...ask('stock.ledger', { ...filter, page, limit: 10 }),
@@ -49,7 +51,7 @@ export function LedgerDialog({ title, filter, named = false, onClose }: LedgerDi
         </Dialog.Body>
         <Dialog.Footer>
           <Button variant="secondary" onClick={onClose}>
-            {t('stock.close')}
+            {common('common.close')}
           </Button>
         </Dialog.Footer>
       </Dialog.Content>
@@ -59,15 +61,16 @@ export function LedgerDialog({ title, filter, named = false, onClose }: LedgerDi
 
 function useLedgerColumns(named: boolean): readonly DataTableColumn<StockLedgerEntry>[] {
   const t = useT(stockMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const reason = useReasonWords();
   const names: readonly DataTableColumn<StockLedgerEntry>[] = [
-    { id: 'name', header: t('stock.name'), cell: ({ name }) => name, text: ({ name }) => name, card: 'line' },
+    { id: 'name', header: common('common.name'), cell: ({ name }) => name, text: ({ name }) => name, card: 'line' },
   ];
   return [
     {
       id: 'at',
-      header: t('stock.ledger.at'),
+      header: common('common.time'),
       cell: ({ at }) => format.dateTime(at),
       text: ({ at }) => format.dateTime(at),
       card: 'aside',
@@ -81,7 +84,7 @@ function useLedgerColumns(named: boolean): readonly DataTableColumn<StockLedgerE
       text: ({ change, unit }) => format.parts([change, unitIn(unit, language)]),
       card: 'lead',
     },
-    { id: 'reason', header: t('stock.ledger.reason'), cell: reason, text: reason, card: 'title' },
+    { id: 'reason', header: common('common.reason'), cell: reason, text: reason, card: 'title' },
     {
       id: 'batch',
       header: t('stock.batch'),
@@ -98,7 +101,7 @@ function useLedgerColumns(named: boolean): readonly DataTableColumn<StockLedgerE
     },
     {
       id: 'note',
-      header: t('stock.ledger.note'),
+      header: common('common.note'),
       cell: (entry) => <Note entry={entry} />,
       text: ({ note, taskId }) => format.parts([note, taskId ? t('stock.ledger.task') : '']),
       card: 'block',

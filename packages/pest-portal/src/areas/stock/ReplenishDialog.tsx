@@ -1,4 +1,5 @@
 import { addQuantities, hasFormat, unitIn } from 'pest-sdk';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { FormDialog } from '../../kit/form/FormDialog';
@@ -20,6 +21,7 @@ interface ReplenishValues {
 /** Adds to a consumable's stock; what will be there afterwards is said while typing. */
 export function ReplenishDialog({ item, onClose }: { readonly item: Consumable; readonly onClose: () => void }) {
   const t = useT(stockMessages);
+  const common = useT(commonMessages);
   const { name } = item;
   const unit = unitIn(item.unit, language);
   const form = useDialogForm({
@@ -54,7 +56,7 @@ export function ReplenishDialog({ item, onClose }: { readonly item: Consumable; 
         <TextField label={t('stock.batch')} help={t('stock.batch.help')} field={form.field('batch')} />
         <DayField label={t('stock.expiresOn')} field={form.field('expiresOn')} />
       </Pair>
-      <TextField label={t('stock.replenish.note')} field={form.field('note')} />
+      <TextField label={common('common.note')} field={form.field('note')} />
     </FormDialog>
   );
 }

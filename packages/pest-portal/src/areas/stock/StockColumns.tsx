@@ -1,5 +1,6 @@
 import { type StockKind, type StockStatus, stockCategoryNames, stockStatusWords } from 'pest-sdk';
 import { Badge, Row, Text, useFormat } from 'pest-ui';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type Address, Link } from '../../base/links';
@@ -19,6 +20,7 @@ export type HistoryOf = ((id: string) => Address) | undefined;
 
 export function useStockColumns(kind: StockKind, historyOf: HistoryOf): readonly ListColumn<Consumable>[] {
   const t = useT(stockMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const amount = (quantity: string, unit: string) => <Text numeric>{format.quantity(quantity, unit)}</Text>;
   const physical = usePhysicalColumns();
@@ -26,7 +28,7 @@ export function useStockColumns(kind: StockKind, historyOf: HistoryOf): readonly
   return [
     {
       id: 'name',
-      header: t('stock.name'),
+      header: common('common.name'),
       sortable: true,
       opens: historyOf !== undefined,
       cell: (item) => <Name item={item} historyOf={historyOf} />,

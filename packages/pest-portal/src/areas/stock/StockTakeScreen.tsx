@@ -22,6 +22,7 @@ import {
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ask, useWrite } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { stockPathOf, useNavigate, usePageQuery } from '../../base/links';
@@ -149,6 +150,7 @@ function SheetHead({ kind }: { readonly kind: StockKind }) {
 
 function Lines({ lines, form }: { readonly lines: readonly ShelfLine[]; readonly form: Form<CountValues> }) {
   const t = useT(stockMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const { counted } = form.values;
   const input = (line: ShelfLine) => (
@@ -170,7 +172,7 @@ function Lines({ lines, form }: { readonly lines: readonly ShelfLine[]; readonly
       </Row>
     );
   const columns: readonly DataTableColumn<ShelfLine>[] = [
-    { id: 'name', header: t('stock.name'), cell: ({ name }) => name, card: 'lead' },
+    { id: 'name', header: common('common.name'), cell: ({ name }) => name, card: 'lead' },
     { id: 'specification', header: t('stock.specification'), from: 'wide', cell: (line) => line.specification || '—' },
     {
       id: 'batch',

@@ -1,4 +1,5 @@
 import { compareQuantities, hasFormat, type StockOutCause, stockOutCauses, stockOutCauseWords, unitIn } from 'pest-sdk';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { FormDialog } from '../../kit/form/FormDialog';
@@ -23,6 +24,7 @@ const nothingYet: TakeOutValues = { quantity: '', cause: null, batchId: '', note
 /** Takes something off the shelf for another reason than a service; what is left is said while typing. */
 export function TakeOutDialog({ item, onClose }: { readonly item: Consumable; readonly onClose: () => void }) {
   const t = useT(stockMessages);
+  const common = useT(commonMessages);
   const { name, batches } = item;
   const unit = unitIn(item.unit, language);
   const kept = (batchId: string) => batches.find(({ id }) => id === batchId)?.stock ?? item.stock;
@@ -56,7 +58,7 @@ export function TakeOutDialog({ item, onClose }: { readonly item: Consumable; re
         unit={unit}
       />
       <SelectField
-        label={t('stock.cause')}
+        label={common('common.reason')}
         field={form.field('cause')}
         none={{ value: null, label: t('stock.cause.choose') }}
         options={stockOutCauses.map((value) => ({ value, label: stockOutCauseWords[value][language] }))}
@@ -70,7 +72,7 @@ export function TakeOutDialog({ item, onClose }: { readonly item: Consumable; re
           unit={item.unit}
         />
       )}
-      <TextField label={t('stock.replenish.note')} field={form.field('note')} />
+      <TextField label={common('common.note')} field={form.field('note')} />
     </FormDialog>
   );
 }

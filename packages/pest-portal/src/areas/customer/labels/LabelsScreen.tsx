@@ -1,10 +1,10 @@
-import { commonMessages } from '../../../base/common.messages';
 import { useQuery } from '@tanstack/react-query';
 import type { Device, FloorPlanRecord } from 'pest-sdk';
 import { Button, EmptyState, NumberInput, Select, Text } from 'pest-ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ask } from '../../../base/calls';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { usePageQuery } from '../../../base/links';
 import { useAccount } from '../../../base/session';

@@ -1,6 +1,6 @@
-import { commonMessages } from '../../../base/common.messages';
 import type { SitePlace } from 'pest-sdk';
 import { Button, Notice, Row, useFormat } from 'pest-ui';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { OpenLink } from '../../../kit/page/OpenLink';
 import { customerMapMessages } from './customer-map.messages';

@@ -1,5 +1,5 @@
-import { commonMessages } from '../../../base/common.messages';
 import { useQuery } from '@tanstack/react-query';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { customerOptionsQuery, floorPlansQuery } from '../../../kit/choices/choices.queries';
 import { FormDialog } from '../../../kit/form/FormDialog';

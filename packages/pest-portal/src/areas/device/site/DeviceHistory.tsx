@@ -1,4 +1,3 @@
-import { commonMessages } from '../../../base/common.messages';
 import type { Device, DeviceHistoryEntry } from 'pest-sdk';
 import {
   Button,
@@ -15,6 +14,7 @@ import {
   useFormat,
 } from 'pest-ui';
 import { useCall } from '../../../base/calls';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { OpenLink } from '../../../kit/page/OpenLink';
 import { devicesMessages } from './devices.messages';

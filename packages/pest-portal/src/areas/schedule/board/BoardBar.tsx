@@ -1,4 +1,3 @@
-import { commonMessages } from '../../../base/common.messages';
 import type { ShiftBoard } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import {
@@ -18,6 +17,7 @@ import {
 } from 'pest-ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { Link, taskLinks, useOpenAddress } from '../../../base/links';
 import { useCan } from '../../../base/session';

@@ -1,7 +1,7 @@
-import { commonMessages } from '../../../base/common.messages';
 import { type BoardService, type Option, wallClock, workMinutes } from 'pest-sdk';
 import { token } from 'pest-ui';
 import { styled } from 'styled-components';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { useSession } from '../../../base/session';
 import { useSiteTime } from '../../../base/site-time';

@@ -1,6 +1,6 @@
-import { commonMessages } from '../../../base/common.messages';
 import { wallClock } from 'pest-sdk';
 import { Button, Dialog, Text } from 'pest-ui';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { useSiteTime } from '../../../base/site-time';
 import type { Question } from './BoardContext';

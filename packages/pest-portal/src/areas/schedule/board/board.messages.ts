@@ -90,7 +90,6 @@ export const boardMessages = defineMessages({
     'board.scope.following': '从这次起',
     'board.scope.following.help': '从这次起会重新生成以后还没开始的服务，不能撤销。',
     'board.openDay': '{{day}}，打开当天排班',
-    'board.drawer.close': '关闭',
     'board.loading': '正在读取排班',
   },
   en: {
@@ -190,7 +189,6 @@ export const boardMessages = defineMessages({
     'board.scope.following': 'From here on',
     'board.scope.following.help': 'From here on, services that nobody has begun are made anew. That cannot be undone.',
     'board.openDay': '{{day}}, open the day',
-    'board.drawer.close': 'Close',
     'board.loading': 'Reading the schedule',
   },
 });

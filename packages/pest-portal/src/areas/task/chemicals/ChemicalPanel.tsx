@@ -1,4 +1,3 @@
-import { commonMessages } from '../../../base/common.messages';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ChemicalUse } from 'pest-sdk';
 import {
@@ -17,6 +16,7 @@ import {
 } from 'pest-ui';
 import { useState } from 'react';
 import { askAnew, useCall } from '../../../base/calls';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { CallDialog } from '../../../kit/form/CallDialog';
 import { useHappenedAt } from '../useHappenedAt';

@@ -4,6 +4,7 @@ import * as rights from 'pest-sdk/rights';
 import { Badge, Button, DescriptionList, LoadingState, Notice, Row, Stack, Tabs, Text, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { ask, useCall } from '../../../base/calls';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { Link, taskLinks, useNavigate, usePageQuery } from '../../../base/links';
@@ -181,6 +182,7 @@ function useTab(task: TaskDetails, reviews: boolean): [Tab, (next: Tab) => void]
 function Overview({ task }: { readonly task: TaskDetails }) {
   const t = useT(detailsMessages);
   const field = useT(taskMessages);
+  const common = useT(commonMessages);
   const devices = useDeviceFigures();
   const format = useFormat();
   const moment = (kind: 'checkedIn' | 'submitted' | 'reviewed') => {
@@ -206,7 +208,7 @@ function Overview({ task }: { readonly task: TaskDetails }) {
             description: format.list(task.workshops.map((workshop) => workshop.name)) || field('task.allWorkshops'),
           },
           { term: field('task.inspection'), description: field(`task.inspection.${task.inspection}`) },
-          { term: field('task.progress'), description: devices(task, 'task.devices') },
+          { term: common('common.devices'), description: devices(task, 'task.devices') },
           {
             term: field('task.risks'),
             description: task.risksOpen > 0 ? field('task.risksOpen', { count: task.risksOpen }) : task.risksTotal,

@@ -1,5 +1,6 @@
 import { formatList, type TaskSummary } from 'pest-sdk';
 import { type DataTableColumn, Text, useFormat } from 'pest-ui';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { useDeviceFigures } from '../device-figures';
@@ -13,6 +14,7 @@ type TaskColumn = DataTableColumn<TaskSummary>;
 export function useTaskColumns({ byDay }: { readonly byDay: boolean }) {
   const t = useT(planMessages);
   const field = useT(taskMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const scopeOf = useScope();
   const devices = useDeviceFigures();
@@ -39,7 +41,7 @@ export function useTaskColumns({ byDay }: { readonly byDay: boolean }) {
     },
     planned: {
       id: 'plannedAt',
-      header: byDay ? t('task.when') : field('task.plannedAt'),
+      header: byDay ? common('common.time') : field('task.plannedAt'),
       sortable: true,
       cell: (task) => (
         <Text weight="semibold" numeric>
@@ -60,7 +62,7 @@ export function useTaskColumns({ byDay }: { readonly byDay: boolean }) {
     },
     devices: {
       id: 'devices',
-      header: field('task.progress'),
+      header: common('common.devices'),
       from: 'medium',
       cell: (task) => <DevicesCell task={task} />,
       text: (task) => devices(task),

@@ -1,10 +1,10 @@
-import { commonMessages } from '../../../base/common.messages';
 import type { TaskDetails } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { contract } from 'pest-sdk/schemas';
 import { Button, Checkbox, Stack, Text, token } from 'pest-ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { SettledButton } from '../../../base/SettledButton';
 import { useCan } from '../../../base/session';

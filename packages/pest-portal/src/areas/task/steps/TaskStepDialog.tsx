@@ -1,6 +1,7 @@
 import type { TaskSummary } from 'pest-sdk';
 import { useFormat, useToast } from 'pest-ui';
 import type { ReactNode } from 'react';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { ActDialog } from '../../../kit/form/ActDialog';
 import { CallDialog } from '../../../kit/form/CallDialog';
@@ -129,6 +130,7 @@ function SubmitDialog({
   onRefused,
 }: KeepableStepProps & { readonly unsigned: boolean }) {
   const t = useT(stepMessages);
+  const common = useT(commonMessages);
   const submit = useSiteWrite(submitAct);
   return (
     <ActDialog
@@ -136,7 +138,7 @@ function SubmitDialog({
       sent={{ id: task.id }}
       title={t('task.submit.title')}
       body={t(unsigned ? 'task.submit.body.unsigned' : 'task.submit.body')}
-      confirmLabel={t('task.submit.confirm')}
+      confirmLabel={common('common.submit')}
       onDone={onDone}
       onRefused={onRefused}
       onClose={onClose}
