@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CaughtAt, pestGroups, pestGroupWords } from 'pest-sdk';
-import { Button, DataTable, type DataTableColumn, Dialog, EmptyState, JobCard, useFormat } from 'pest-ui';
+import { Button, DataTable, type DataTableColumn, Dialog, EmptyState, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
@@ -39,14 +39,6 @@ export function CaughtDialog({ caught, customerId, onClose }: CaughtDialogProps)
           <DataTable<CaughtAt>
             label={t('home.caught.title')}
             columns={useColumns(customerId === undefined)}
-            card={(row) => (
-              <JobCard
-                lead={customerId === undefined ? row.customerName : row.day}
-                aside={number(row.count)}
-                title={<ServiceLink row={row} />}
-                lines={[]}
-              />
-            )}
             rows={list.data?.items ?? []}
             rowKey={({ customerId: id, day }) => `${id} ${day}`}
             total={list.data?.total ?? 0}
@@ -81,11 +73,17 @@ function useColumns(named: boolean): readonly DataTableColumn<CaughtAt>[] {
         {customerName}
       </OpenLink>
     ),
+    card: 'lead',
   };
   return [
     ...(named ? [site] : []),
-    { id: 'day', header: t('home.caught.day'), cell: (row) => <ServiceLink row={row} /> },
-    { id: 'count', header: t('home.caught.count'), align: 'end', cell: ({ count }) => number(count) },
+    {
+      id: 'day',
+      header: t('home.caught.day'),
+      cell: (row) => <ServiceLink row={row} />,
+      card: named ? 'title' : 'lead',
+    },
+    { id: 'count', header: t('home.caught.count'), align: 'end', cell: ({ count }) => number(count), card: 'aside' },
   ];
 }
 

@@ -62,7 +62,9 @@ function useWriteCheck(taskId: string) {
     queryClient.setQueryData(callKey('inspection.sheet', { id: taskId }), (sheet: InspectionSheet | undefined) =>
       withCheck(sheet, deviceId, check),
     );
-    void queryClient.invalidateQueries({ queryKey: callKey('task.details', { id: taskId }) });
+    for (const name of ['task.details', 'task.history'] as const) {
+      void queryClient.invalidateQueries({ queryKey: callKey(name, { id: taskId }) });
+    }
   };
 }
 
