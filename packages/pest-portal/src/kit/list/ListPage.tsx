@@ -28,19 +28,15 @@ type Filled =
   | 'onSortChange'
   | 'empty';
 
-/** On a phone a row is what its columns say that it is, or a card of its own where that is not enough. */
-type CardOf<Row> =
-  | { readonly columns: readonly ListColumn<Row>[]; readonly card?: never }
-  | { readonly columns: readonly DataTableColumn<Row>[]; readonly card: (row: Row) => ReactNode };
-
-interface ListProps<Row, Filter extends string>
-  extends Omit<DataTableProps<Row>, Filled | 'card' | 'total' | 'page' | 'limit' | 'loading' | 'error'> {
+export interface ListPageProps<Row, Filter extends string>
+  extends Omit<DataTableProps<Row>, Filled | 'total' | 'page' | 'limit' | 'loading' | 'error'> {
   readonly title: string;
   /** In the place of a heading of the title alone; null where another page holds the list. */
   readonly head?: ReactNode;
   readonly list: ListAddress<Filter>;
   readonly rows: PageQuery<Row>;
   readonly rowKey?: (row: Row) => string;
+  readonly columns: readonly ListColumn<Row>[];
   /** What can be searched for; without it there is no search. */
   readonly search?: string | undefined;
   /** What can be done with the list and its rows. */
@@ -50,8 +46,6 @@ interface ListProps<Row, Filter extends string>
   /** What is chosen, as its filters show it: said where nothing fits. */
   readonly chosen?: readonly (string | undefined)[] | undefined;
 }
-
-export type ListPageProps<Row, Filter extends string> = ListProps<Row, Filter> & CardOf<Row>;
 
 /** A page that lists records: heading, search, filters, rows with their acts, pages; on a phone, cards. */
 export function ListPage<Row extends object, Filter extends string>(props: ListPageProps<Row, Filter>) {
@@ -72,7 +66,7 @@ export function ListPage<Row extends object, Filter extends string>(props: ListP
             <ClearFilters list={list} />
           </>
         }
-        columns={columns.map(withCell<Row>)}
+        columns={columns.map(withCell)}
         action={acts?.main}
         rowAct={acts?.rowAct}
         rowActions={acts?.rowActions}
@@ -94,7 +88,7 @@ export function ListPage<Row extends object, Filter extends string>(props: ListP
   );
 }
 
-function withCell<Row>(column: ListColumn<Row> | DataTableColumn<Row>): DataTableColumn<Row> {
+function withCell<Row>(column: ListColumn<Row>): DataTableColumn<Row> {
   return column.cell ? column : { ...column, cell: column.text };
 }
 

@@ -1,13 +1,13 @@
 import { reportStateTones, reportStateWords, type TaskSummary } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Badge, Button, type DataTableColumn, useToast } from 'pest-ui';
+import { Badge, Button, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useWrite } from '../../../base/calls';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { taskLinks, useNavigate } from '../../../base/links';
 import { useCan } from '../../../base/session';
-import { ListPage } from '../../../kit/list/ListPage';
+import { type ListColumn, ListPage } from '../../../kit/list/ListPage';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
 import { TaskCard } from './TaskCard';
@@ -60,7 +60,7 @@ function BriefingButton({ ids, onDone }: { readonly ids: readonly string[]; read
   );
 }
 
-function useColumns(): readonly DataTableColumn<TaskSummary>[] {
+function useColumns(): readonly ListColumn<TaskSummary>[] {
   const field = useT(taskMessages);
   const { number, customer, planned, staff, devices, risks } = useTaskColumns({ byDay: false });
   const reportWords = (task: TaskSummary) => reportStateWords[task.reportState][language];
@@ -75,6 +75,7 @@ function useColumns(): readonly DataTableColumn<TaskSummary>[] {
       header: field('task.report'),
       cell: (task) => <Badge tone={reportStateTones[task.reportState]}>{reportWords(task)}</Badge>,
       text: reportWords,
+      card: 'fact',
     },
     number,
   ];

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { progressSteps, type ResultOf, type TaskProgress, type TaskSummary, taskProgressWords } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { type DataTableColumn, Segmented } from 'pest-ui';
+import { Segmented } from 'pest-ui';
 import { ask } from '../../../base/calls';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { taskLinks, useNavigate } from '../../../base/links';
 import { useCan } from '../../../base/session';
-import { ListPage } from '../../../kit/list/ListPage';
+import { type ListColumn, ListPage } from '../../../kit/list/ListPage';
 import { useListActs } from '../../../kit/list/list-acts';
 import { useTaskProgress } from '../../../kit/page/TaskProgressBadge';
 import { taskMessages } from '../task.messages';
@@ -86,7 +86,7 @@ function countOf(counts: Counts, progress: TaskProgress): number {
   }
 }
 
-function useColumns(byDay: boolean): readonly DataTableColumn<TaskSummary>[] {
+function useColumns(byDay: boolean): readonly ListColumn<TaskSummary>[] {
   const field = useT(taskMessages);
   const progressOf = useTaskProgress();
   const urgencyOf = useUrgency();
@@ -102,6 +102,7 @@ function useColumns(byDay: boolean): readonly DataTableColumn<TaskSummary>[] {
       header: field('task.state'),
       cell: (task) => <TaskStateDot task={task} />,
       text: (task) => [progressOf(task).words, urgencyOf(task)?.words].filter(Boolean).join(' '),
+      card: 'state',
     },
     number,
   ];

@@ -1,14 +1,13 @@
 import { formatList, type TaskSummary } from 'pest-sdk';
-import { type DataTableColumn, Text, useFormat } from 'pest-ui';
+import { Text, useFormat } from 'pest-ui';
 import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
+import type { ListColumn } from '../../../kit/list/ListPage';
 import { useDeviceFigures } from '../device-figures';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
 import { DevicesCell, RisksCell, SiteCell, StaffCell, useScope } from './TaskCells';
-
-type TaskColumn = DataTableColumn<TaskSummary>;
 
 /** The columns that both lists of services have. */
 export function useTaskColumns({ byDay }: { readonly byDay: boolean }) {
@@ -30,6 +29,7 @@ export function useTaskColumns({ byDay }: { readonly byDay: boolean }) {
         </Text>
       ),
       text: (task) => task.number,
+      card: null,
     },
     customer: {
       id: 'customerName',
@@ -38,6 +38,7 @@ export function useTaskColumns({ byDay }: { readonly byDay: boolean }) {
       opens: true,
       cell: (task) => <SiteCell task={task} />,
       text: (task) => format.parts([task.customerName, scopeOf(task)]),
+      card: 'title',
     },
     planned: {
       id: 'plannedAt',
@@ -49,6 +50,7 @@ export function useTaskColumns({ byDay }: { readonly byDay: boolean }) {
         </Text>
       ),
       text: (task) => format.dateTime(task.plannedAt),
+      card: 'lead',
     },
     staff: {
       id: 'staff',
@@ -59,6 +61,7 @@ export function useTaskColumns({ byDay }: { readonly byDay: boolean }) {
           task.staff.map((person) => person.name),
           language,
         ),
+      card: 'line',
     },
     devices: {
       id: 'devices',
@@ -66,6 +69,7 @@ export function useTaskColumns({ byDay }: { readonly byDay: boolean }) {
       from: 'medium',
       cell: (task) => <DevicesCell task={task} />,
       text: (task) => devices(task),
+      card: 'line',
     },
     risks: {
       id: 'risks',
@@ -73,6 +77,7 @@ export function useTaskColumns({ byDay }: { readonly byDay: boolean }) {
       from: 'wide',
       cell: (task) => <RisksCell task={task} />,
       text: (task) => String(task.risksTotal),
+      card: 'fact',
     },
-  } satisfies Record<string, TaskColumn>;
+  } satisfies Record<string, ListColumn<TaskSummary>>;
 }
