@@ -342,7 +342,7 @@ function useReportActs() {
           tone="danger"
           title={t('report.delete.title', { number })}
           body={t('report.delete.body', { name })}
-          confirmLabel={common('common.delete')}
+          confirmLabel={t('report.delete.confirm')}
           done={t('report.deleted')}
           onClose={onClose}
         />

@@ -38,6 +38,7 @@ export const reportMessages = defineMessages({
     'report.export.running': '正在生成 PDF，完成后自动下载',
     'report.delete.title': '删除报告 {{number}}？',
     'report.delete.body': '“{{name}}”及其文字和签名会被删除，服务记录保留，可重新生成。',
+    'report.delete.confirm': '删除报告',
     'report.deleted': '报告已删除',
     'report.saved': '报告已保存',
     'report.layoutSaved': '版面已保存',
@@ -96,6 +97,7 @@ export const reportMessages = defineMessages({
     'report.delete.title': 'Delete report {{number}}?',
     'report.delete.body':
       '“{{name}}” goes with its words and signatures. The service records stay, and it can be generated again.',
+    'report.delete.confirm': 'Delete report',
     'report.deleted': 'Report deleted',
     'report.saved': 'Report saved',
     'report.layoutSaved': 'Layout saved',
