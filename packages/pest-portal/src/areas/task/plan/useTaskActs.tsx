@@ -8,8 +8,7 @@ import { type OpenStep, TaskStepDialog, type TaskStepDialogProps } from '../step
 import { type TaskAction, useTaskActions } from '../steps/useTaskActions';
 import { planMessages } from './plan.messages';
 
-export interface TaskActs extends Omit<ListActs<TaskSummary>, 'main'> {
-  readonly main: ReactNode;
+export interface TaskActs extends ListActs<TaskSummary> {
   /** The one act that this person is expected to do now. */
   dueOn(task: TaskSummary): TaskAction | null;
   /** Whether this person does the service. */
