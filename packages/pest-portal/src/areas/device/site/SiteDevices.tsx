@@ -23,6 +23,7 @@ import { address, Link, useNavigate, useOpenAddress, useOpens } from '../../../b
 import type { RoutePath } from '../../../base/pages';
 import { Can, useCan } from '../../../base/session';
 import { floorPlansQuery } from '../../../kit/choices/choices.queries';
+import { DialogButton } from '../../../kit/form/DialogButton';
 import { downloadTable } from '../../../kit/import/write-table';
 import { RestedSearch } from '../../../kit/list/RestedSearch';
 import { type OpenOne, useOpenOne } from '../../../kit/list/useOpenOne';
@@ -51,7 +52,6 @@ export function SiteDevices({ site, path }: SiteDevicesProps) {
   const { data: devices = none } = query;
   const shown = useShownDevices(devices);
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const [act, setAct] = useState<'import' | 'copy' | null>(null);
   const history = useOpenOne(path, 'device');
   const planNames = usePlanNames();
   const navigate = useNavigate();
@@ -78,10 +78,13 @@ export function SiteDevices({ site, path }: SiteDevicesProps) {
         }
         action={
           <Can right={rights.deviceAdd}>
-            <Button variant="primary" onClick={() => setAct('import')}>
+            <DialogButton
+              variant="primary"
+              dialog={(onClose) => <ImportDevices customerId={site.id} onClose={onClose} />}
+            >
               <Icon path={plusIcon} size={16} />
               {t('devices.import')}
-            </Button>
+            </DialogButton>
           </Can>
         }
         columns={useColumns(planNames, history)}
@@ -90,7 +93,13 @@ export function SiteDevices({ site, path }: SiteDevicesProps) {
         {...(can(rights.deviceCopy) && { selected, onSelectedChange: setSelected })}
         bulkActions={
           <>
-            <Button onClick={() => setAct('copy')}>{t('devices.copy')}</Button>
+            <DialogButton
+              dialog={(onClose) => (
+                <CopyDevices ids={selected} customerId={site.id} onClose={onClose} onCopied={() => setSelected([])} />
+              )}
+            >
+              {t('devices.copy')}
+            </DialogButton>
             <Button onClick={() => printLabels(selected)}>{t('devices.labels')}</Button>
             <ExportMenu {...file} devices={devices.filter(({ id }) => selected.includes(id))} />
           </>
@@ -113,18 +122,6 @@ export function SiteDevices({ site, path }: SiteDevicesProps) {
         }
       />
       <Suspense>
-        {act === 'import' && <ImportDevices customerId={site.id} onClose={() => setAct(null)} />}
-        {act === 'copy' && (
-          <CopyDevices
-            ids={selected}
-            customerId={site.id}
-            onClose={() => setAct(null)}
-            onCopied={() => {
-              setAct(null);
-              setSelected([]);
-            }}
-          />
-        )}
         <OpenedHistory devices={devices} history={history} />
       </Suspense>
     </>
