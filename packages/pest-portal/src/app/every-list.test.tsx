@@ -70,7 +70,7 @@ const lists: readonly List[] = [
   },
   {
     at: '/servicePage/undoneList',
-    source: 'areas/task/plan/useTaskTable',
+    source: 'areas/task/plan/useTaskList',
     call: 'task.list',
     row: 'Morning Light Foods',
     filter: radios('状态', /^待签到/, { progress: 'pendingCheckIn' }),
@@ -79,7 +79,7 @@ const lists: readonly List[] = [
   },
   {
     at: '/servicePage/completedList',
-    source: 'areas/task/plan/useTaskTable',
+    source: 'areas/task/plan/useTaskList',
     call: 'task.list',
     row: 'Morning Light Foods',
     filter: choice('客户', 'Hesui Bakery', { customerId: 'customer-2' }),

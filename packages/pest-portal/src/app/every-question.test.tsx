@@ -44,7 +44,7 @@ const contracts = { contracts: true };
 
 const questions: readonly Question[] = [
   {
-    source: 'areas/customer/RemoveCustomerDialog',
+    source: 'areas/customer/CustomerListScreen',
     at: '/customer/list',
     open: ['Morning Light Foods 的操作', '移除'],
     says: /Morning Light Foods.*记录保留/,
@@ -287,7 +287,7 @@ const questions: readonly Question[] = [
     call: 'device.deleteTag',
   },
   {
-    source: 'areas/stock/RemoveDialog',
+    source: 'areas/stock/StockScreen',
     at: '/inventory/list',
     open: ['Cockroach gel, 12 g 的操作', '删除'],
     says: /Cockroach gel, 12 g/,

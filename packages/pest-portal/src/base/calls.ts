@@ -42,7 +42,7 @@ function areaOf(name: EndpointName): string {
 
 export interface WriteOptions {
   /** Whoever asks shows a refusal itself; no notice besides. @default false */
-  readonly shownInPlace?: boolean;
+  readonly shownInPlace?: boolean | undefined;
 }
 
 /** Does what a call is named for; what it makes old is asked anew before it counts as done. */

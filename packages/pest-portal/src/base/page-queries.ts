@@ -42,7 +42,7 @@ interface PageQueries {
   readonly '/serve/list': List;
   readonly '/servicePage/undoneList': Services;
   readonly '/servicePage/completedList': Services;
-  readonly '/servicePage/serverReport': List<'kind' | 'state' | 'customerId' | 'misstates'>;
+  readonly '/servicePage/serverReport': List<'kind' | 'state' | 'customerId'>;
   readonly '/servicePage/compareReports': May<'before' | 'after'>;
   readonly '/servicePage/newAdd': OneOrNew & Site;
   readonly '/servicePage/riskList': List<

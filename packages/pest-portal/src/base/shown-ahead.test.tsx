@@ -14,7 +14,7 @@ test('two acts, one sent after the other: asked anew after the second', async ()
         mutationKey,
         scope: { id: 'plan' },
         mutationFn: () => new Promise<void>((answer) => answers.push(answer)),
-        onSettled: () => refreshAfterLast(queryClient, mutationKey, ['device', 'home']),
+        onSettled: () => refreshAfterLast(queryClient, mutationKey, 'stock.count'),
       })
       .execute(undefined);
   const acts = [act(), act()];
@@ -25,5 +25,5 @@ test('two acts, one sent after the other: asked anew after the second', async ()
   await expect.poll(() => answers.length).toBe(2);
   answers[1]?.();
   await acts[1];
-  expect(refreshed.mock.calls).toEqual([[{ queryKey: ['device'] }], [{ queryKey: ['home'] }]]);
+  expect(refreshed.mock.calls).toEqual([[{ queryKey: ['stock'] }], [{ queryKey: ['home'] }]]);
 });

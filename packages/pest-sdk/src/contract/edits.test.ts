@@ -32,7 +32,6 @@ const others = {
     'order.requestInvoice',
     'pestLog.create',
     'report.add',
-    'report.correct',
     'report.addNote',
     'report.share',
     'risk.add',

@@ -332,8 +332,6 @@ export const reportLayout = z.strictObject({
 /** How a report looks on paper. */
 export type ReportLayout = z.infer<typeof reportLayout>;
 
-const otherReport = z.strictObject({ id: f.id, number: z.string() });
-
 /** Schema of {@link ReportDocument}. */
 export const reportDocument = z.strictObject({
   id: f.id,
@@ -363,10 +361,6 @@ export const reportDocument = z.strictObject({
   ownRoles: z.array(z.enum(signatureRoles)),
   /** Counts up with each save; a save says which version it was made from. */
   version: z.int(),
-  /** Of one that misstates something: the corrected version, null while the reader finds none. */
-  correctedBy: z.optional(z.nullable(otherReport)),
-  /** Of a corrected version: the report that it corrects. */
-  corrects: z.optional(otherReport),
   updatedAt: f.instant,
 });
 /** A service report or briefing: sections with their figures, signatures and review state. */

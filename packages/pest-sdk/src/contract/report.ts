@@ -27,8 +27,6 @@ export const reportSummary = z.strictObject({
   signatureCount: f.count,
   /** When the customer signed what it says now; null while it has not. */
   customerSignedAt: z.nullable(f.instant),
-  /** Of one that was approved with a comparison whose figures do not subtract: it stays as it was approved. */
-  misstates: z.optional(z.literal(true)),
   updatedAt: f.instant,
 });
 /** One row of the report list. */
@@ -172,8 +170,6 @@ export const report = {
       state: z.optional(z.enum(reportStates)),
       /** The site: a customer is one. */
       customerId: z.optional(f.id),
-      /** Those that misstate something and have no corrected version. */
-      misstates: z.optional(z.literal('true')),
       /** True: waiting for the customer's signature. False: signed by the customer. */
       unsigned: z.optional(
         z.pipe(
@@ -195,21 +191,6 @@ export const report = {
     summary: 'Generates the report of a reviewed service.',
     changes: ['task'],
     request: z.strictObject({ taskId: f.id }),
-    result: f.created,
-    errors: ['general.businessFailure', 'general.notFound'],
-  }),
-  correct: endpoint({
-    method: 'POST',
-    path: '/api/v-task-report-data/correct',
-    sends: 'json',
-    auth: 'token',
-    access: mayEdit,
-    source: 'ours',
-    summary:
-      'Generates the corrected version of an approved report that misstates something, over the same services and period. ' +
-      'The approved one stays. Asked for again, it answers the one that is there.',
-    changes: ['task'],
-    request: z.strictObject({ id: f.id }),
     result: f.created,
     errors: ['general.businessFailure', 'general.notFound'],
   }),

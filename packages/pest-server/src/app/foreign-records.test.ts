@@ -422,7 +422,6 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'notice.saveSettings': namesNothing,
   'report.list': ({ customer }) => ({ customerId: customer }),
   'report.add': ({ task }) => ({ taskId: task }),
-  'report.correct': ({ report }) => ({ id: report }),
   'report.update': ({ report }) => ({ id: report, name: 'Taken', subject: '' }),
   'report.delete': ({ report }) => ({ id: report }),
   'report.detail': ({ report }) => ({ id: report }),

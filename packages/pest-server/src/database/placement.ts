@@ -80,7 +80,6 @@ const placement = {
   chemical_use: byCompany,
   report: byCompany,
   report_task: byCompany,
-  misstated_report: byCompany,
   report_signature: byCompany,
   report_share: 'coordinator',
   report_pdf_data: byCompany,

@@ -25,7 +25,6 @@ type Untouched =
   | 'photo_removal'
   | 'report'
   | 'report_task'
-  | 'misstated_report'
   | 'report_signature'
   | 'report_version'
   | 'report_note'

@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addDays, limits, type TaskSummary } from 'pest-sdk';
 import { needsQuery, outlookQuery, servicesOfDayQuery, todayQuery } from '../../areas/home/home.queries';
-import { riskListQuery } from '../../areas/risk/risk.queries';
-import { chemicalChoicesQuery, chemicalUsesQuery } from '../../areas/task/chemicals/chemical.queries';
-import { taskCountsQuery, taskListQuery } from '../../areas/task/plan/plan.queries';
-import { sheetQuery, taskDetailsQuery } from '../../areas/task/task.queries';
+import { ask } from '../../base/calls';
 import { keepPicture } from '../../base/kept-pictures';
 import type { Account } from '../../base/roles';
 import { sitePlansQuery } from '../../kit/choices/choices.queries';
@@ -22,25 +19,25 @@ export async function readDayAhead(queryClient: QueryClient, who: Person, today:
   if (who.role === 'admin' && (await ownOf(who, queryClient.fetchQuery(servicesOfDayQuery(today)))).length === 0)
     return;
   const ahead = { finished: 'false', from: today, to: addDays(today, 1), limit: 20, sort: 'plannedAt' } as const;
-  const own = await ownOf(who, queryClient.fetchQuery(taskListQuery(ahead)));
+  const own = await ownOf(who, queryClient.fetchQuery(ask('task.list', ahead)));
   if (own.length === 0) return;
   await Promise.all([
     queryClient.prefetchQuery(
-      taskListQuery({ page: 1, limit: limits.pageSize, finished: 'false', sort: 'plannedAt', order: 'asc' }),
+      ask('task.list', { page: 1, limit: limits.pageSize, finished: 'false', sort: 'plannedAt', order: 'asc' }),
     ),
-    queryClient.prefetchQuery(taskCountsQuery({})),
+    queryClient.prefetchQuery(ask('task.counts', {})),
     queryClient.prefetchQuery(servicesOfDayQuery(today)),
     queryClient.prefetchQuery(todayQuery()),
     queryClient.prefetchQuery(needsQuery()),
     queryClient.prefetchQuery(outlookQuery()),
-    queryClient.prefetchQuery(chemicalChoicesQuery()),
+    queryClient.prefetchQuery(ask('inspection.chemicals', {})),
   ]);
   // One service after the other: a phone's network has other things to do.
   for (const { id, customerId } of own) {
-    await queryClient.prefetchQuery(taskDetailsQuery(id));
-    await queryClient.prefetchQuery(sheetQuery(id));
-    await queryClient.prefetchQuery(riskListQuery({ limit: 50, taskId: id }));
-    await queryClient.prefetchQuery(chemicalUsesQuery(id));
+    await queryClient.prefetchQuery(ask('task.details', { id }));
+    await queryClient.prefetchQuery(ask('inspection.sheet', { id }));
+    await queryClient.prefetchQuery(ask('risk.list', { limit: 50, taskId: id }));
+    await queryClient.prefetchQuery(ask('inspection.chemicalUses', { id }));
     const plans = await queryClient.fetchQuery(sitePlansQuery(customerId)).catch(() => []);
     for (const { image } of plans) await keepPicture(image.src);
   }

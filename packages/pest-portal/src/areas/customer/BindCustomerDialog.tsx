@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { hasFormat, type ResultOf } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import {
@@ -18,13 +17,13 @@ import {
 } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useCall, useWrite } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { address, useNavigate } from '../../base/links';
 import { FieldBox } from '../../kit/form/FieldBox';
 import { formCall } from '../../kit/form/form-call';
 import { useForm } from '../../kit/form/useForm';
 import { customerMessages } from './customer.messages';
-import { customerSearchQuery, useBindCustomer } from './customer.queries';
 
 type Found = ResultOf<'customer.search'>[number];
 
@@ -73,7 +72,7 @@ export function BindCustomerDialog({ onClose }: { readonly onClose: () => void }
 
 function Results({ asked, onBound }: { readonly asked: string; readonly onBound: () => void }) {
   const t = useT(customerMessages);
-  const found = useQuery(customerSearchQuery(asked));
+  const found = useCall('customer.search', { key: asked });
   if (found.error) return <FailureState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <LoadingState />;
   if (found.data.length === 0) return <EmptyState title={t('customer.bind.none')} />;
@@ -96,7 +95,7 @@ interface FoundRowProps {
 function FoundRow({ customer, asked, onBound }: FoundRowProps) {
   const t = useT(customerMessages);
   const { toast } = useToast();
-  const bind = useBindCustomer();
+  const bind = useWrite('customer.addFriend');
   const navigate = useNavigate();
   const { id, maskedName, maskedPhone, bound } = customer;
   // Whoever knows the phone of the customer's login has confirmed it by asking.

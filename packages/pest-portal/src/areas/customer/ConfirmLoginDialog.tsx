@@ -1,13 +1,10 @@
 import type { CustomerLogin } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { formCall } from '../../kit/form/form-call';
 import { TextField } from '../../kit/form/TextField';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useFormCall } from '../../kit/form/useFormCall';
 import { customerMessages } from './customer.messages';
-import { useConfirmLogin } from './customer.queries';
 
 export interface LoginDialogProps {
   readonly customerId: string;
@@ -18,19 +15,15 @@ export interface LoginDialogProps {
 /** Shows the company's records to a login. One that somebody else made is masked: whoever confirms it has to know it. */
 export function ConfirmLoginDialog({ customerId, login, onClose }: LoginDialogProps) {
   const t = useT(customerMessages);
-  const { toast } = useToast();
-  const confirm = useConfirmLogin();
-  const form = useForm({
+  const form = useDialogForm({
     initial: { loginId: login.madeBy === 'us' ? login.loginId : '' },
-    call: formCall(
-      contract.customer.confirmLogin,
-      ({ loginId }: { readonly loginId: string }) => ({ id: customerId, accountId: login.id, loginId }),
-      confirm.mutateAsync,
-    ),
-    onDone: () => {
-      toast({ tone: 'success', message: t('customer.logins.confirm.done') });
-      onClose();
-    },
+    call: useFormCall('customer.confirmLogin', ({ loginId }: { readonly loginId: string }) => ({
+      id: customerId,
+      accountId: login.id,
+      loginId,
+    })),
+    done: t('customer.logins.confirm.done'),
+    onClose,
   });
   return (
     <FormDialog

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerDetails } from 'pest-sdk';
 import { Tabs } from 'pest-ui';
+import { ask } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { usePageQuery } from '../../base/links';
 import { rightTo } from '../../base/pages';
@@ -13,7 +14,6 @@ import { ThresholdsTab } from '../threshold/ThresholdsTab';
 import { CustomerOverview } from './CustomerOverview';
 import { PlansTab, ReportsTab, RisksTab, ServicesTab, WorkshopsTab } from './CustomerTabs';
 import { customerMessages } from './customer.messages';
-import { customerDetailsQuery } from './customer.queries';
 
 type TabName = 'overview' | 'devices' | 'plans' | 'workshops' | 'services' | 'risks' | 'thresholds' | 'reports';
 
@@ -35,7 +35,7 @@ export function CustomerDetailsScreen() {
   const can = useCan();
   const [query, setQuery] = usePageQuery<'/detailCustomer'>();
   const id = query.get('id') ?? '';
-  const details = useQuery(customerDetailsQuery(id));
+  const details = useQuery({ ...ask('customer.details', { id }), enabled: id !== '' });
   const open = tabNames.filter((name) => tabs[name].length === 0 || can(...tabs[name]));
   const tab = open.find((name) => name === query.get('tab')) ?? 'overview';
   if (!details.data) return <RecordState title={t('customer.details')} id={id} query={details} back="/customer/list" />;

@@ -1,11 +1,11 @@
 import { type CustomerDetails, clientTypes } from 'pest-sdk';
 import { Button, Card, DescriptionList, Notice, token } from 'pest-ui';
 import { styled } from 'styled-components';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { FormNote } from '../../kit/form/FormNote';
 import type { BindField } from '../../kit/form/field-binding';
-import { formMessages } from '../../kit/form/form.messages';
 import type { FormCall } from '../../kit/form/form-call';
 import { ImageField } from '../../kit/form/ImageField';
 import { Pair } from '../../kit/form/Pair';
@@ -32,8 +32,7 @@ const certificates = ['pestControlCertificate', 'msds', 'controllerCertificate']
 /** What a company enters of a customer, and of the login that it may get at once. */
 export function CustomerForm<Result>(props: CustomerFormProps<Result>) {
   const { initial, call, onDone, onCancel, lock = null, withLogin = false } = props;
-  const t = useT(customerMessages);
-  const common = useT(formMessages);
+  const common = useT(commonMessages);
   const form = useForm({
     initial,
     call,
@@ -47,9 +46,9 @@ export function CustomerForm<Result>(props: CustomerFormProps<Result>) {
       <CustomerFields field={form.field} values={form.values} change={form.change} lock={lock} />
       {withLogin && <LoginFields field={form.field} />}
       <Acts>
-        <Button onClick={onCancel}>{common('form.cancel')}</Button>
+        <Button onClick={onCancel}>{common('common.cancel')}</Button>
         <Button type="submit" variant="primary" loading={form.pending}>
-          {t('customer.save')}
+          {common('common.save')}
         </Button>
       </Acts>
     </Whole>

@@ -1,24 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CustomerDetails } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { contract } from 'pest-sdk/schemas';
 import { NoPermissionState, useToast } from 'pest-ui';
+import { useCall } from '../../base/calls';
+import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import { address, useNavigate, usePageQuery } from '../../base/links';
 import { useCan } from '../../base/session';
-import { formCall } from '../../kit/form/form-call';
-import { useEdit } from '../../kit/form/useEdit';
+import { useEditCall, useFormCall } from '../../kit/form/useFormCall';
 import { PageHead } from '../../kit/page/PageHead';
 import { RecordState } from '../../kit/page/RecordState';
 import { CustomerForm } from './CustomerForm';
 import { customerMessages } from './customer.messages';
-import {
-  customerDetailsQuery,
-  readCustomer,
-  useAddCustomer,
-  useCreateCustomer,
-  useUpdateCustomer,
-} from './customer.queries';
 import { customerAlone, customerValues, customerWithLogin, emptyCustomer, withLoginParameter } from './customer-form';
 
 /** Creates a customer, or edits the one in the address. */
@@ -36,14 +28,13 @@ function NewCustomerWithLogin() {
   const t = useT(customerMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
-  const create = useCreateCustomer();
   return (
     <>
       <PageHead title={t('customer.new.title')} />
       <CustomerForm
         withLogin
         initial={emptyCustomer}
-        call={formCall(contract.customer.create, customerWithLogin, create.mutateAsync)}
+        call={useFormCall('customer.create', customerWithLogin)}
         onCancel={() => navigate('/customer/list')}
         onDone={({ id }) => {
           toast({ tone: 'success', message: t('customer.createdWithLogin') });
@@ -58,13 +49,12 @@ function NewCustomer() {
   const t = useT(customerMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
-  const add = useAddCustomer();
   return (
     <>
       <PageHead title={t('customer.new.title')} />
       <CustomerForm
         initial={emptyCustomer}
-        call={formCall(contract.customer.add, customerAlone, add.mutateAsync)}
+        call={useFormCall('customer.add', customerAlone)}
         onCancel={() => navigate('/customer/list')}
         onDone={({ id }) => {
           toast({ tone: 'success', message: t('customer.created') });
@@ -77,7 +67,7 @@ function NewCustomer() {
 
 function EditCustomer({ id }: { readonly id: string }) {
   const t = useT(customerMessages);
-  const details = useQuery(customerDetailsQuery(id));
+  const details = useCall('customer.details', { id });
   if (!details.data)
     return <RecordState title={t('customer.edit.title')} id={id} query={details} back="/customer/list" />;
   return <ChangedCustomer customer={details.data} />;
@@ -87,15 +77,13 @@ function ChangedCustomer({ customer }: { readonly customer: CustomerDetails }) {
   const t = useT(customerMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
-  const update = useUpdateCustomer();
   const { id } = customer;
   const back = () => navigate(address('/detailCustomer', { id }), { replace: true });
-  const call = useEdit(contract.customer.update, {
+  const call = useEditCall('customer.update', {
     record: customer,
     valuesOf: customerValues,
     toRequest: (values, revision) => ({ id, ...customerAlone(values), revision }),
-    send: update.mutateAsync,
-    reread: () => readCustomer(id),
+    reread: () => client.customer.details({ id }),
     together: [['region', 'regionCode']],
   });
   return (

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { type CustomerInformation, reviewStatus } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { Button, FailureState, Skeleton, useFormat, useToast } from 'pest-ui';
 import { type ReactNode, useState } from 'react';
+import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { useNavigate } from '../../base/links';
 import { useCan } from '../../base/session';
@@ -12,7 +12,6 @@ import { ReviewState } from '../../kit/review/ReviewState';
 import { ReviewSteps } from '../../kit/review/ReviewSteps';
 import { reviewMessages } from '../../kit/review/review.messages';
 import { useRenewalWords } from '../../kit/review/useRenewalWords';
-import { informationQuery } from './customer.queries';
 import { InformationForm } from './InformationForm';
 import { informationMessages } from './information.messages';
 
@@ -20,7 +19,7 @@ import { informationMessages } from './information.messages';
 export function CustomerInfoScreen() {
   const t = useT(informationMessages);
   const review = useT(reviewMessages);
-  const information = useQuery(informationQuery());
+  const information = useCall('customer.information', {});
   const status = information.data?.status;
   const approved = status === reviewStatus.approved;
   return (

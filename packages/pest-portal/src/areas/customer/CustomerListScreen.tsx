@@ -1,46 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type CustomerSummary, clientTypes } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import {
-  Badge,
-  Button,
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  Icon,
-  JobCard,
-  LoadingState,
-  type MenuItem,
-  plusIcon,
-  Row,
-  Segmented,
-  Select,
-  Stack,
-  Text,
-  useFormat,
-} from 'pest-ui';
-import { lazy, Suspense, useState } from 'react';
+import { Badge, Button, LoadingState, Row, Segmented, Select, Stack, Text, useFormat } from 'pest-ui';
+import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
+import { ask, askList } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { type Address, address, Link, useNavigate, useOpenAddress, usePageQuery } from '../../base/links';
-import { Can, useCan } from '../../base/session';
+import { Can } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
 import { siteParameter } from '../../kit/choices/usePlanChoice';
+import { CallDialog } from '../../kit/form/CallDialog';
+import { DialogButton } from '../../kit/form/DialogButton';
 import { ClearFilters, isFiltered } from '../../kit/list/ClearFilters';
 import { CountLink } from '../../kit/list/CountLink';
+import { type ListColumn, ListPage } from '../../kit/list/ListPage';
 import { ListSearch } from '../../kit/list/ListSearch';
+import { type RowActOf, useListActs } from '../../kit/list/list-acts';
 import { type ListAddress, useListAddress } from '../../kit/list/list-address';
-import { NoMatch } from '../../kit/list/NoMatch';
-import { pagedRows } from '../../kit/list/paged-rows';
 import { PageHead } from '../../kit/page/PageHead';
 import { BindCustomerDialog } from './BindCustomerDialog';
 import { customerMessages } from './customer.messages';
-import { customerListQuery, customerPlacesQuery } from './customer.queries';
 import { withLoginParameter } from './customer-form';
 import { type CustomerFilter, customerFilters, customerRequest } from './customer-request';
-import { ExportCustomers } from './ExportCustomers';
+import { ExportCustomers, type ExportCustomersProps } from './ExportCustomers';
 import { LoginAccountDialog } from './LoginAccountDialog';
-import { RemoveCustomerDialog } from './RemoveCustomerDialog';
 import { WaitingCustomers } from './WaitingCustomers';
 
 // Fetched when it is opened.
@@ -50,19 +35,18 @@ const CustomerMap = lazy(() => import('./map/CustomerMap'));
 /** The company's customers. */
 export function CustomerListScreen() {
   const t = useT(customerMessages);
-  const navigate = useNavigate();
   const list = useListAddress(customerFilters);
   const [query, setQuery] = usePageQuery<'/customer/list'>();
   const asMap = query.get('view') === 'map';
-  const customers = useQuery({ ...customerListQuery(customerRequest(list)), enabled: !asMap });
-  const places = useQuery({ ...customerPlacesQuery(narrowingOf(list)), enabled: asMap });
+  const customers = useQuery({ ...askList('customer.list', customerRequest(list)), enabled: !asMap });
+  const places = useQuery({
+    ...ask('customer.places', narrowingOf(list)),
+    placeholderData: keepPreviousData,
+    enabled: asMap,
+  });
   const clientType = clientTypes.find((type) => type === list.filters.clientType);
   const columns = useColumns();
-  const [binding, setBinding] = useState(false);
-  const [importing, setImporting] = useState(false);
-  const [account, setAccount] = useState<CustomerSummary | null>(null);
-  const [removing, setRemoving] = useState<CustomerSummary | null>(null);
-  const search = <ListSearch list={list} label={t('customer.list.search')} />;
+  const acts = useCustomerActs();
   const views = (
     <Segmented
       label={t('customer.view')}
@@ -71,7 +55,6 @@ export function CustomerListScreen() {
       onChange={(next) => setQuery((current) => viewed(current, next), { replace: true })}
     />
   );
-  const actionsOf = useActions({ onAccount: setAccount, onRemove: setRemoving });
   return (
     <>
       <PageHead title={t('customer.list.title')} />
@@ -81,10 +64,11 @@ export function CustomerListScreen() {
       {asMap ? (
         <Stack>
           <Row>
-            {search}
+            <ListSearch list={list} label={t('customer.list.search')} />
             {views}
             <Narrowing>
               <Filters list={list} />
+              <ClearFilters list={list} />
             </Narrowing>
           </Row>
           <Suspense fallback={<LoadingState />}>
@@ -92,61 +76,43 @@ export function CustomerListScreen() {
           </Suspense>
         </Stack>
       ) : (
-        <DataTable
-          label={t('customer.list.title')}
-          search={search}
+        <ListPage<CustomerSummary, CustomerFilter>
+          title={t('customer.list.title')}
+          head={null}
+          list={list}
+          rows={customers}
+          search={t('customer.list.search')}
           views={views}
           filters={<Filters list={list} />}
           exportsPage={false}
-          tools={
-            <>
-              <ExportCustomers request={customerRequest(list)} total={customers.data?.total ?? 0} />
-              <Can right={rights.customerAdd}>
-                <Button onClick={() => setImporting(true)}>{t('customer.import')}</Button>
-              </Can>
-              <Can right={rights.customerAddFriend}>
-                <Button onClick={() => setBinding(true)}>{t('customer.bind')}</Button>
-              </Can>
-              <Can right={rights.customerCreate}>
-                <Button onClick={() => navigate(address('/createCustomer', { [withLoginParameter]: 'new' }))}>
-                  {t('customer.create')}
-                </Button>
-              </Can>
-            </>
-          }
-          action={
-            <Can right={rights.customerAdd}>
-              <Button variant="primary" onClick={() => navigate('/createCustomer')}>
-                <Icon path={plusIcon} size={16} />
-                {t('customer.add')}
-              </Button>
-            </Can>
-          }
+          tools={<Tools request={customerRequest(list)} total={customers.data?.total ?? 0} />}
+          acts={acts}
           columns={columns}
-          rowKey={({ id }) => id}
-          card={(customer) => <CustomerCard customer={customer} />}
-          rowActions={actionsOf}
-          rowActionsLabel={({ name }) => t('customer.actions', { name })}
-          {...(list.sort !== undefined && { sort: { column: list.sort, order: list.order } })}
-          onSortChange={({ column, order }) => list.setSort(column, order)}
-          {...pagedRows(list, customers)}
-          empty={
-            isFiltered(list) ? (
-              <NoMatch
-                list={list}
-                title={t('customer.list.noMatch')}
-                chosen={[clientType && t(`customer.type.${clientType}`)]}
-              />
-            ) : (
-              <EmptyState title={t('customer.list.empty')} hint={t('customer.list.empty.hint')} />
-            )
-          }
+          chosen={[clientType && t(`customer.type.${clientType}`)]}
+          empty={{ title: t('customer.list.empty'), hint: t('customer.list.empty.hint') }}
         />
       )}
-      <Suspense>{importing && <ImportCustomers onClose={() => setImporting(false)} />}</Suspense>
-      {binding && <BindCustomerDialog onClose={() => setBinding(false)} />}
-      {account && <LoginAccountDialog customer={account} onClose={() => setAccount(null)} />}
-      {removing && <RemoveCustomerDialog customer={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
+}
+
+function Tools(asked: ExportCustomersProps) {
+  const t = useT(customerMessages);
+  const navigate = useNavigate();
+  return (
+    <>
+      <ExportCustomers {...asked} />
+      <Can right={rights.customerAdd}>
+        <DialogButton dialog={(onClose) => <ImportCustomers onClose={onClose} />}>{t('customer.import')}</DialogButton>
+      </Can>
+      <Can right={rights.customerAddFriend}>
+        <DialogButton dialog={(onClose) => <BindCustomerDialog onClose={onClose} />}>{t('customer.bind')}</DialogButton>
+      </Can>
+      <Can right={rights.customerCreate}>
+        <Button onClick={() => navigate(address('/createCustomer', { [withLoginParameter]: 'new' }))}>
+          {t('customer.create')}
+        </Button>
+      </Can>
     </>
   );
 }
@@ -166,22 +132,20 @@ function narrowingOf(list: ListAddress<CustomerFilter>) {
 function Filters({ list }: { readonly list: ListAddress<CustomerFilter> }) {
   const t = useT(customerMessages);
   return (
-    <>
-      <Select
-        aria-label={t('customer.type')}
-        value={list.filters.clientType ?? ''}
-        options={clientTypes.map((type) => ({ value: type, label: t(`customer.type.${type}`) }))}
-        placeholder={t('customer.type.any')}
-        onChange={(clientType) => list.setFilters({ clientType })}
-      />
-      <ClearFilters list={list} />
-    </>
+    <Select
+      aria-label={t('customer.type')}
+      value={list.filters.clientType ?? ''}
+      options={clientTypes.map((type) => ({ value: type, label: t(`customer.type.${type}`) }))}
+      placeholder={t('customer.type.any')}
+      onChange={(clientType) => list.setFilters({ clientType })}
+    />
   );
 }
 
-function useColumns(): readonly DataTableColumn<CustomerSummary>[] {
+function useColumns(): readonly ListColumn<CustomerSummary>[] {
   const t = useT(customerMessages);
-  const { day } = useFormat();
+  const common = useT(commonMessages);
+  const format = useFormat();
   const { today } = useSiteTime();
   const addressOf = useOpenAddress();
   const counted = (count: number, to: Address | undefined) => <CountLink count={count} to={to} />;
@@ -193,13 +157,14 @@ function useColumns(): readonly DataTableColumn<CustomerSummary>[] {
       opens: true,
       cell: ({ id, name }) => <Link to={address('/detailCustomer', { id })}>{name}</Link>,
       text: ({ name }) => name,
+      card: 'lead',
     },
     {
       id: 'clientType',
       header: t('customer.type'),
       from: 'medium',
-      cell: ({ clientType }) => t(`customer.type.${clientType}`),
       text: ({ clientType }) => t(`customer.type.${clientType}`),
+      card: 'title',
     },
     {
       id: 'nextServiceDay',
@@ -212,7 +177,8 @@ function useColumns(): readonly DataTableColumn<CustomerSummary>[] {
           to={addressOf('/servicePage/undoneList', { customerId: id })}
         />
       ),
-      text: ({ nextServiceDay }) => nextServiceDay ?? '',
+      text: ({ nextServiceDay }) => (nextServiceDay === null ? '' : format.day(nextServiceDay)),
+      card: 'fact',
     },
     {
       id: 'lastServiceDay',
@@ -222,7 +188,8 @@ function useColumns(): readonly DataTableColumn<CustomerSummary>[] {
       cell: ({ id, lastServiceDay }) => (
         <Visit day={lastServiceDay} to={addressOf('/servicePage/completedList', { customerId: id })} />
       ),
-      text: ({ lastServiceDay }) => lastServiceDay ?? '',
+      text: ({ lastServiceDay }) => (lastServiceDay === null ? '' : format.day(lastServiceDay)),
+      card: null,
     },
     {
       id: 'openRiskCount',
@@ -230,20 +197,21 @@ function useColumns(): readonly DataTableColumn<CustomerSummary>[] {
       align: 'end',
       sortable: true,
       cell: ({ id, openRiskCount }) => counted(openRiskCount, addressOf('/servicePage/riskList', { customerId: id })),
-      text: ({ openRiskCount }) => String(openRiskCount),
+      text: ({ openRiskCount }) => (openRiskCount === 0 ? '' : String(openRiskCount)),
+      card: 'fact',
     },
     {
       id: 'region',
       header: t('customer.region'),
       from: 'wide',
-      cell: ({ region }) => region,
       text: ({ region }) => region,
+      card: 'title',
     },
     {
       id: 'contact',
       header: t('customer.contactName'),
-      cell: ({ contactName, phone }) => [contactName, phone].filter(Boolean).join(' '),
       text: ({ contactName, phone }) => [contactName, phone].filter(Boolean).join(' '),
+      card: 'line',
     },
     {
       id: 'floorPlanCount',
@@ -251,14 +219,17 @@ function useColumns(): readonly DataTableColumn<CustomerSummary>[] {
       align: 'end',
       from: 'wide',
       cell: ({ id, floorPlanCount }) => counted(floorPlanCount, addressOf('/imgCustomer', { [siteParameter]: id })),
+      text: ({ floorPlanCount }) => String(floorPlanCount),
+      card: null,
     },
     {
       id: 'deviceCount',
-      header: t('customer.devices'),
+      header: common('common.devices'),
       align: 'end',
       sortable: true,
       cell: ({ id, deviceCount }) => counted(deviceCount, addressOf('/detailCustomer', { id, tab: 'devices' })),
       text: ({ deviceCount }) => String(deviceCount),
+      card: 'fact',
     },
     {
       id: 'workshopCount',
@@ -266,14 +237,16 @@ function useColumns(): readonly DataTableColumn<CustomerSummary>[] {
       align: 'end',
       from: 'wide',
       cell: ({ id, workshopCount }) => counted(workshopCount, addressOf('/workshop', { [siteParameter]: id })),
+      text: ({ workshopCount }) => String(workshopCount),
+      card: null,
     },
     {
       id: 'registeredAt',
       header: t('customer.registeredAt'),
       sortable: true,
       from: 'widest',
-      cell: ({ registeredAt }) => day(registeredAt),
-      text: ({ registeredAt }) => day(registeredAt),
+      text: ({ registeredAt }) => format.day(registeredAt),
+      card: null,
     },
   ];
 }
@@ -296,59 +269,50 @@ function Visit({
   return to === undefined ? shown : <Link to={to}>{shown}</Link>;
 }
 
-/** A customer on a phone. */
-function CustomerCard({ customer }: { readonly customer: CustomerSummary }) {
-  const t = useT(customerMessages);
-  const format = useFormat();
-  const { id, name, clientType, region, contactName, phone } = customer;
-  const { deviceCount, openRiskCount, nextServiceDay } = customer;
-  return (
-    <JobCard
-      lead={<Link to={address('/detailCustomer', { id })}>{name}</Link>}
-      title={format.parts([t(`customer.type.${clientType}`), region])}
-      lines={[
-        format.parts([contactName, phone]),
-        format.parts([
-          nextServiceDay === null ? '' : t('customer.card.next', { day: format.day(nextServiceDay) }),
-          t('customer.card.devices', { count: deviceCount }),
-          openRiskCount === 0 ? '' : t('customer.card.risks', { count: openRiskCount }),
-        ]),
-      ]}
-    />
-  );
-}
-
-interface ListActs {
-  readonly onAccount: (customer: CustomerSummary) => void;
-  readonly onRemove: (customer: CustomerSummary) => void;
-}
-
 /** What can be done with a customer from the list, as far as the account may. */
-function useActions({ onAccount, onRemove }: ListActs): (customer: CustomerSummary) => readonly MenuItem[] {
+function useCustomerActs() {
   const t = useT(customerMessages);
-  const can = useCan();
+  const common = useT(commonMessages);
   const navigate = useNavigate();
   const addressOf = useOpenAddress();
-  const go = (label: string, to: Address | undefined): MenuItem[] =>
-    to === undefined ? [] : [{ label, onSelect: () => navigate(to) }];
-  return (customer) => {
-    const site = { [siteParameter]: customer.id };
-    return [
-      ...go(t('customer.details'), addressOf('/detailCustomer', { id: customer.id })),
-      ...go(t('customer.plans'), addressOf('/imgCustomer', site)),
-      ...go(t('customer.heat'), addressOf('/imgHeat', site)),
-      ...go(t('customer.workshops'), addressOf('/workshop', site)),
-      ...(can(rights.customerUpdate)
-        ? [
-            ...go(t('customer.edit'), addressOf('/createCustomer', { id: customer.id })),
-            { label: t('customer.login.create'), onSelect: () => onAccount(customer) },
-          ]
-        : []),
-      ...(can(rights.customerRemove)
-        ? [{ label: t('customer.remove'), danger: true, onSelect: () => onRemove(customer) }]
-        : []),
-    ];
-  };
+  const go = (label: string, to: (customer: CustomerSummary) => Address | undefined): RowActOf<CustomerSummary> => ({
+    right: null,
+    label,
+    where: (customer) => to(customer) !== undefined,
+    onSelect: (customer) => navigate(to(customer) ?? '/customer/list'),
+  });
+  return useListActs<CustomerSummary>(
+    { right: rights.customerAdd, label: t('customer.add'), onSelect: () => navigate('/createCustomer') },
+    [
+      go(t('customer.details'), ({ id }) => addressOf('/detailCustomer', { id })),
+      go(t('customer.plans'), ({ id }) => addressOf('/imgCustomer', { [siteParameter]: id })),
+      go(t('customer.heat'), ({ id }) => addressOf('/imgHeat', { [siteParameter]: id })),
+      go(t('customer.workshops'), ({ id }) => addressOf('/workshop', { [siteParameter]: id })),
+      { ...go(common('common.edit'), ({ id }) => addressOf('/createCustomer', { id })), right: rights.customerUpdate },
+      {
+        right: rights.customerUpdate,
+        label: t('customer.login.create'),
+        dialog: (customer, onClose) => <LoginAccountDialog customer={customer} onClose={onClose} />,
+      },
+      {
+        right: rights.customerRemove,
+        label: t('customer.remove'),
+        danger: true,
+        dialog: ({ id, name }, onClose) => (
+          <CallDialog
+            call="customer.remove"
+            request={{ id }}
+            tone="danger"
+            title={t('customer.remove.title', { name })}
+            body={t('customer.remove.text')}
+            confirmLabel={t('customer.remove.confirm')}
+            done={t('customer.removed', { name })}
+            onClose={onClose}
+          />
+        ),
+      },
+    ],
+  );
 }
 
 /** As wide as what can be chosen. */

@@ -2,6 +2,7 @@ import type { CustomerDetails } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { Button, DescriptionList, editIcon, Grid, Icon, Section, Stack, Stat, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { type Address, address, Link, useNavigate, useOpenAddress } from '../../base/links';
 import { useCan } from '../../base/session';
@@ -35,6 +36,7 @@ interface PartProps {
 
 function Figures({ customer }: PartProps) {
   const t = useT(customerMessages);
+  const common = useT(commonMessages);
   const { number } = useFormat();
   const addressOf = useOpenAddress();
   const { id, floorPlanCount, deviceCount, workshopCount, openRiskCount, lastServiceDay, nextServiceDay } = customer;
@@ -44,7 +46,7 @@ function Figures({ customer }: PartProps) {
     <FigureBand>
       <Figure label={t('customer.floorPlans')} value={number(floorPlanCount)} to={addressOf('/imgCustomer', site)} />
       <Figure
-        label={t('customer.devices')}
+        label={common('common.devices')}
         value={number(deviceCount)}
         to={address('/detailCustomer', { id, tab: 'devices' })}
       />
@@ -74,6 +76,7 @@ function Figure({ label, value, to }: FigureProps) {
 
 function Profile({ customer }: PartProps) {
   const t = useT(customerMessages);
+  const common = useT(commonMessages);
   const { day } = useFormat();
   const can = useCan();
   const navigate = useNavigate();
@@ -86,7 +89,7 @@ function Profile({ customer }: PartProps) {
         edit && (
           <Button size="sm" onClick={() => navigate(edit)}>
             <Icon path={editIcon} size={16} />
-            {t('customer.edit')}
+            {common('common.edit')}
           </Button>
         )
       }

@@ -23,6 +23,8 @@ import {
   useFormat,
 } from 'pest-ui';
 import type { ReactNode } from 'react';
+import { useCall } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type Address, Link, useOpenAddress } from '../../base/links';
@@ -33,12 +35,9 @@ import { CountLink } from '../../kit/list/CountLink';
 import { OpenLink } from '../../kit/page/OpenLink';
 import { TaskProgressBadge } from '../../kit/page/TaskProgressBadge';
 import { customerMessages } from './customer.messages';
-import {
-  customerReportsQuery,
-  customerRisksQuery,
-  customerServicesQuery,
-  customerWorkshopsQuery,
-} from './customer.queries';
+
+/** The newest of each kind; the areas' own lists show all. */
+const shown = 20;
 
 interface TabProps {
   readonly customerId: string;
@@ -60,12 +59,13 @@ export function PlansTab({ customerId }: TabProps) {
 
 export function WorkshopsTab({ customerId }: TabProps) {
   const t = useT(customerMessages);
+  const common = useT(commonMessages);
   const plan = useOpenAddress()('/img', { [siteParameter]: customerId });
   const columns: readonly DataTableColumn<Workshop>[] = [
-    { id: 'name', header: t('customer.workshop.name'), cell: ({ name }) => name },
+    { id: 'name', header: common('common.workshop'), cell: ({ name }) => name },
     {
       id: 'deviceCount',
-      header: t('customer.devices'),
+      header: common('common.devices'),
       align: 'end',
       cell: ({ deviceCount }) => <CountLink count={deviceCount} to={plan} />,
     },
@@ -75,7 +75,7 @@ export function WorkshopsTab({ customerId }: TabProps) {
       label={t('customer.tab.workshops')}
       empty={t('customer.workshop.none')}
       columns={columns}
-      query={useQuery(customerWorkshopsQuery(customerId))}
+      query={useCall('workshop.list', { customerId, limit: shown })}
       all={useOpenAddress()('/workshop', { [siteParameter]: customerId })}
     />
   );
@@ -83,6 +83,7 @@ export function WorkshopsTab({ customerId }: TabProps) {
 
 export function ServicesTab({ customerId }: TabProps) {
   const t = useT(customerMessages);
+  const common = useT(commonMessages);
   const { dateTime } = useFormat();
   const addressOf = useOpenAddress();
   const columns: readonly DataTableColumn<TaskSummary>[] = [
@@ -107,7 +108,7 @@ export function ServicesTab({ customerId }: TabProps) {
     },
     {
       id: 'state',
-      header: t('customer.service.state'),
+      header: common('common.state'),
       cell: (task) => <TaskProgressBadge task={task} />,
     },
   ];
@@ -116,7 +117,7 @@ export function ServicesTab({ customerId }: TabProps) {
       label={t('customer.tab.services')}
       empty={t('customer.service.none')}
       columns={columns}
-      query={useQuery(customerServicesQuery(customerId))}
+      query={useCall('task.list', { customerId, sort: 'plannedAt', order: 'desc', limit: shown })}
       all={addressOf('/servicePage/undoneList', { customerId })}
     />
   );
@@ -124,6 +125,7 @@ export function ServicesTab({ customerId }: TabProps) {
 
 export function RisksTab({ customerId }: TabProps) {
   const t = useT(customerMessages);
+  const common = useT(commonMessages);
   const columns: readonly DataTableColumn<Risk>[] = [
     {
       id: 'description',
@@ -143,7 +145,7 @@ export function RisksTab({ customerId }: TabProps) {
     { id: 'dueDay', header: t('customer.risk.due'), cell: ({ dueDay }) => dueDay },
     {
       id: 'state',
-      header: t('customer.risk.state'),
+      header: common('common.state'),
       cell: (risk) => {
         const standing = riskStanding(risk);
         return <Badge tone={riskStandingTones[standing]}>{riskStandingWords[standing][language]}</Badge>;
@@ -155,7 +157,7 @@ export function RisksTab({ customerId }: TabProps) {
       label={t('customer.tab.risks')}
       empty={t('customer.risk.none')}
       columns={columns}
-      query={useQuery(customerRisksQuery(customerId))}
+      query={useCall('risk.list', { customerId, limit: shown })}
       all={undefined}
     />
   );
@@ -163,11 +165,12 @@ export function RisksTab({ customerId }: TabProps) {
 
 export function ReportsTab({ customerId }: TabProps) {
   const t = useT(customerMessages);
+  const common = useT(commonMessages);
   const addressOf = useOpenAddress();
   const columns: readonly DataTableColumn<ReportSummary>[] = [
     {
       id: 'name',
-      header: t('customer.report.name'),
+      header: common('common.name'),
       cell: ({ id, kind, name }) => (
         <OpenLink to={kind === 'briefing' ? '/serverEcharts' : '/myEcharts'} query={{ id }}>
           {name}
@@ -177,7 +180,7 @@ export function ReportsTab({ customerId }: TabProps) {
     { id: 'serviceDay', header: t('customer.report.day'), cell: ({ serviceDay }) => serviceDay },
     {
       id: 'state',
-      header: t('customer.report.state'),
+      header: common('common.state'),
       cell: ({ state }) => <Badge tone={reportStateTones[state]}>{reportStateWords[state][language]}</Badge>,
     },
   ];
@@ -186,7 +189,7 @@ export function ReportsTab({ customerId }: TabProps) {
       label={t('customer.tab.reports')}
       empty={t('customer.report.none')}
       columns={columns}
-      query={useQuery(customerReportsQuery(customerId))}
+      query={useCall('report.list', { customerId, limit: shown })}
       all={addressOf('/servicePage/serverReport', { customerId })}
     />
   );

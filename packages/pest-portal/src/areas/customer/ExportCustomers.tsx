@@ -1,20 +1,21 @@
-import type { CustomerSummary } from 'pest-sdk';
+import type { CustomerSummary, RequestInput } from 'pest-sdk';
 import { useFormat } from 'pest-ui';
 import { client } from '../../base/client';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { ExportMenu } from '../../kit/import/ExportMenu';
 import { customerMessages } from './customer.messages';
-import type { CustomerListRequest } from './customer.queries';
 
 export interface ExportCustomersProps {
   /** The list as it stands. */
-  readonly request: CustomerListRequest;
+  readonly request: RequestInput<'customer.list'>;
   readonly total: number;
 }
 
 /** The customers of the list as a file. */
 export function ExportCustomers({ request, total }: ExportCustomersProps) {
   const t = useT(customerMessages);
+  const common = useT(commonMessages);
   const { day } = useFormat();
   const { page: _page, limit: _limit, ...filter } = request;
   return (
@@ -34,7 +35,7 @@ export function ExportCustomers({ request, total }: ExportCustomersProps) {
         { head: t('customer.lastService'), day: ({ lastServiceDay }) => lastServiceDay },
         { head: t('customer.openRisks'), number: ({ openRiskCount }) => openRiskCount },
         { head: t('customer.floorPlans'), number: ({ floorPlanCount }) => floorPlanCount },
-        { head: t('customer.devices'), number: ({ deviceCount }) => deviceCount },
+        { head: common('common.devices'), number: ({ deviceCount }) => deviceCount },
         { head: t('customer.workshops'), number: ({ workshopCount }) => workshopCount },
         { head: t('customer.registeredAt'), day: ({ registeredAt }) => day(registeredAt) },
       ]}

@@ -1,20 +1,19 @@
 import { type CustomerInformation, clientTypes } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
 import { Stack } from 'pest-ui';
+import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import { useAccount } from '../../base/session';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { Pair } from '../../kit/form/Pair';
 import { PictureField } from '../../kit/form/PictureField';
 import { TextAreaField, TextField } from '../../kit/form/TextField';
-import { useEdit } from '../../kit/form/useEdit';
 import { useForm } from '../../kit/form/useForm';
+import { useEditCall } from '../../kit/form/useFormCall';
 import { PlaceFields } from '../../kit/map/PlaceFields';
 import { PublicCard } from '../../kit/page/PublicPage';
 import { RegionField } from '../../kit/region/RegionField';
 import { ReviewedForm } from '../../kit/review/ReviewedForm';
 import { usePicturesUnderWay } from '../../kit/review/usePicturesUnderWay';
-import { readInformation, useSubmitInformation } from './customer.queries';
 import { informationMessages } from './information.messages';
 import { informationRequest, informationValues } from './information-form';
 
@@ -30,14 +29,12 @@ export interface InformationFormProps {
 export function InformationForm({ information, onStop, onDone }: InformationFormProps) {
   const t = useT(informationMessages);
   const { user } = useAccount();
-  const submit = useSubmitInformation();
   const { onBusy, issues } = usePicturesUnderWay();
-  const call = useEdit(contract.customer.submitInformation, {
+  const call = useEditCall('customer.submitInformation', {
     record: information,
     valuesOf: informationValues,
     toRequest: (values, revision) => ({ ...informationRequest(values), revision }),
-    send: submit.mutateAsync,
-    reread: readInformation,
+    reread: () => client.customer.information({}),
     together: [['region', 'regionCode']],
   });
   const form = useForm({

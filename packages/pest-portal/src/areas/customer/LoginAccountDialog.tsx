@@ -1,14 +1,11 @@
 import { md5 } from 'js-md5';
 import { type CustomerSummary, limits } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { formCall } from '../../kit/form/form-call';
 import { TextField } from '../../kit/form/TextField';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useFormCall } from '../../kit/form/useFormCall';
 import { customerMessages } from './customer.messages';
-import { useCreateLoginAccount } from './customer.queries';
 
 export interface LoginAccountDialogProps {
   readonly customer: Pick<CustomerSummary, 'id' | 'name' | 'phone'>;
@@ -23,25 +20,21 @@ interface LoginAccount {
 /** Gives a customer an account to log in with; its phone is offered as the login. */
 export function LoginAccountDialog({ customer, onClose }: LoginAccountDialogProps) {
   const t = useT(customerMessages);
-  const { toast } = useToast();
-  const create = useCreateLoginAccount();
-  const form = useForm({
+  const form = useDialogForm({
     initial: { loginId: customer.phone, password: '' },
-    call: formCall(
-      contract.customer.createAccount,
-      ({ loginId, password }: LoginAccount) => ({ id: customer.id, loginId, password: password && md5(password) }),
-      create.mutateAsync,
-    ),
+    call: useFormCall('customer.createAccount', ({ loginId, password }: LoginAccount) => ({
+      id: customer.id,
+      loginId,
+      password: password && md5(password),
+    })),
     // What is sent is a hash, which says nothing of the length.
     check: ({ password }) => ({
       password:
         password.length < limits.passwordMinLength ? { kind: 'tooShort', limit: limits.passwordMinLength } : undefined,
     }),
     fieldOfError: { 'account.exists': 'loginId' },
-    onDone: () => {
-      toast({ tone: 'success', message: t('customer.login.created') });
-      onClose();
-    },
+    done: t('customer.login.created'),
+    onClose,
   });
   return (
     <FormDialog

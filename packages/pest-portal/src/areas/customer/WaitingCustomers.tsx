@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { BindingRequest } from 'pest-sdk';
 import { Badge, FailureState, Row, Section, Stack, Text, useFormat, useToast } from 'pest-ui';
+import { useCall, useWrite } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { SettledButton } from '../../base/SettledButton';
 import { useSettled } from '../../base/useSettled';
 import { customerMessages } from './customer.messages';
-import { bindingRequestsQuery, useWithdrawRequest } from './customer.queries';
 
 interface WaitingCustomersProps {
   /** The customers below could not be read either, and say so: the same is not said twice. */
@@ -15,7 +14,7 @@ interface WaitingCustomersProps {
 /** Customers that the company asked to serve and that have not accepted: their names, and nothing else of them. */
 export function WaitingCustomers({ listFailed }: WaitingCustomersProps) {
   const t = useT(customerMessages);
-  const requests = useQuery(bindingRequestsQuery());
+  const requests = useCall('customer.requests', {});
   const settled = useSettled(requests.data?.map(({ id }) => id).join() ?? '');
   if (requests.error && !listFailed) {
     return <FailureState error={requests.error} onRetry={() => void requests.refetch()} />;
@@ -42,7 +41,7 @@ function Waiting({ request, settled }: WaitingProps) {
   const t = useT(customerMessages);
   const { day } = useFormat();
   const { toast } = useToast();
-  const withdraw = useWithdrawRequest();
+  const withdraw = useWrite('customer.withdrawRequest');
   const { id, name, state, askedAt } = request;
   return (
     <Row as="li" justify="space-between">
@@ -61,9 +60,10 @@ function Waiting({ request, settled }: WaitingProps) {
           size="sm"
           loading={withdraw.isPending}
           onClick={() =>
-            withdraw.mutate(id, {
-              onSuccess: () => toast({ tone: 'success', message: t('customer.waiting.withdrawn') }),
-            })
+            withdraw.mutate(
+              { id },
+              { onSuccess: () => toast({ tone: 'success', message: t('customer.waiting.withdrawn') }) },
+            )
           }
         >
           {t('customer.waiting.withdraw')}

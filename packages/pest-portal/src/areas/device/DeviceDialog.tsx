@@ -1,32 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Device, type DeviceType, deviceTypeRows, deviceTypes, joinParts } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { contract } from 'pest-sdk/schemas';
-import { Dialog, type PlanPosition, Text, useFormat, useToast } from 'pest-ui';
+import { Dialog, type PlanPosition, Text, useFormat } from 'pest-ui';
 import type { PlanOfSite } from 'pest-ui/rules';
 import { useId, useRef } from 'react';
+import { client } from '../../base/client';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useCan } from '../../base/session';
 import { workshopOptionsQuery } from '../../kit/choices/choices.queries';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { formCall } from '../../kit/form/form-call';
 import { Pair } from '../../kit/form/Pair';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
-import { useMaybeEdit } from '../../kit/form/useEdit';
-import { type Form, useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import type { Form } from '../../kit/form/useForm';
+import { useEditCall, useFormCall } from '../../kit/form/useFormCall';
 import { WordListField } from '../../kit/form/WordListField';
 import { DeviceFacts } from './DeviceFacts';
 import { deviceMessages } from './device.messages';
-import {
-  deviceModelsQuery,
-  deviceTagsQuery,
-  nextCodeQuery,
-  readDevice,
-  useAddDevice,
-  useUpdateDevice,
-} from './device.queries';
+import { askModels, askNextCodes, askTags } from './device.queries';
 import { type DeviceValues, deviceIssues, deviceRequest, deviceValues, emptyDevice } from './device-form';
 import { ServiceTemplate } from './ServiceTemplate';
 
@@ -49,8 +43,8 @@ export function DeviceDialog(props: DeviceDialogProps) {
 
 /** A new one begins with the next code that is free; where none can be had, it is typed. */
 function NewDeviceDialog(props: DeviceDialogProps) {
-  const next = useQuery(nextCodeQuery(emptyDevice.type));
-  return next.isPending ? null : <DeviceFormDialog {...props} code={next.data ?? ''} />;
+  const next = useQuery(askNextCodes(emptyDevice.type));
+  return next.isPending ? null : <DeviceFormDialog {...props} code={next.data?.[0] ?? ''} />;
 }
 
 /** Another type goes on from other codes, as long as the proposed one stands. */
@@ -60,7 +54,7 @@ function useProposedCode(first: string, code: string, propose: (code: string) =>
   const typed = useRef(code);
   typed.current = code;
   return async (type: DeviceType) => {
-    const next = await queryClient.fetchQuery(nextCodeQuery(type)).catch(() => '');
+    const [next = ''] = await queryClient.fetchQuery(askNextCodes(type)).catch(() => []);
     // Meanwhile somebody may have typed one.
     if (next === '' || typed.current !== proposed.current) return;
     proposed.current = next;
@@ -84,38 +78,31 @@ function DeviceFactsDialog({ device, onClose }: { readonly device: Device; reado
 
 function DeviceFormDialog({ plan, device, position, code, onClose }: DeviceDialogProps & { readonly code: string }) {
   const t = useT(deviceMessages);
-  const { toast } = useToast();
+  const common = useT(commonMessages);
   const { percent } = useFormat();
-  const add = useAddDevice();
-  const update = useUpdateDevice();
   const workshops = useQuery(workshopOptionsQuery(plan.customerId));
-  const edit = useMaybeEdit(
-    contract.device.update,
+  const add = useFormCall('device.add', (values: DeviceValues) => ({
+    customerId: plan.customerId,
+    ...deviceRequest(values, plan.id, position),
+  }));
+  const edit = useEditCall(
+    'device.update',
     device && {
       record: device,
       valuesOf: deviceValues,
       // Its place is the plan's to change, and stays.
       toRequest: (values: DeviceValues, revision) => ({ id: device.id, ...values, revision }),
-      send: update.mutateAsync,
-      reread: () => readDevice(device.id),
+      reread: () => client.device.detail({ id: device.id }),
       together: [['model', 'brand']],
     },
   );
-  const form = useForm({
+  const form = useDialogForm<DeviceValues, unknown>({
     initial: device ? deviceValues(device) : { ...emptyDevice, code },
-    call:
-      edit ??
-      formCall(
-        contract.device.add,
-        (values: DeviceValues) => ({ customerId: plan.customerId, ...deviceRequest(values, plan.id, position) }),
-        add.mutateAsync,
-      ),
+    call: edit ?? add,
     check: deviceIssues,
     fieldOfError: { 'device.codeFormat': 'code', 'device.boundElsewhere': 'code', 'device.boundHere': 'code' },
-    onDone: (_result, { code }) => {
-      toast({ tone: 'success', message: t(device ? 'device.saved' : 'device.added', { code: code.trim() }) });
-      onClose();
-    },
+    done: (_result, { code }) => t(device ? 'device.saved' : 'device.added', { code: code.trim() }),
+    onClose,
   });
   const { field } = form;
   const proposeFor = useProposedCode(code, form.values.code, (next) => form.change({ code: next }));
@@ -127,7 +114,7 @@ function DeviceFormDialog({ plan, device, position, code, onClose }: DeviceDialo
     <FormDialog
       form={form}
       title={device ? t('device.edit.title', { code: device.code }) : t('device.add.title')}
-      submitLabel={t('device.save')}
+      submitLabel={common('common.save')}
       onClose={onClose}
     >
       <SelectField
@@ -146,10 +133,10 @@ function DeviceFormDialog({ plan, device, position, code, onClose }: DeviceDialo
           autoComplete="off"
           spellCheck={false}
         />
-        <TextField label={t('device.name')} field={field('name')} required />
+        <TextField label={common('common.name')} field={field('name')} required />
       </Pair>
       <SelectField
-        label={t('device.workshop')}
+        label={common('common.workshop')}
         field={field('workshopId')}
         none={{ value: null, label: t('device.workshop.none') }}
         options={(workshops.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
@@ -172,7 +159,7 @@ function DeviceFormDialog({ plan, device, position, code, onClose }: DeviceDialo
 /** The company's tags are offered; any other word becomes one. */
 function TagsField({ form }: { readonly form: Form<DeviceValues> }) {
   const t = useT(deviceMessages);
-  const { data = [] } = useQuery(deviceTagsQuery());
+  const { data = [] } = useQuery(askTags());
   return (
     <WordListField
       label={t('device.tags')}
@@ -187,7 +174,7 @@ function TagsField({ form }: { readonly form: Form<DeviceValues> }) {
 function ModelFields({ form }: { readonly form: Form<DeviceValues> }) {
   const t = useT(deviceMessages);
   const listId = useId();
-  const { data = [] } = useQuery(deviceModelsQuery());
+  const { data = [] } = useQuery(askModels());
   const models = data.filter(({ type }) => type === form.values.type);
   const choose = (model: string) => {
     const known = models.find(({ name }) => name === model);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type DeviceActivity, type FloorPlanRecord, joinParts, timeRanges } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import {
@@ -10,8 +10,9 @@ import {
   type HostCallOptions,
   useFormat,
 } from 'pest-ui';
-import { heatThresholds, planOf } from 'pest-ui/rules';
+import { heatRangeQuery, heatThresholds, planOf } from 'pest-ui/rules';
 import { useMemo } from 'react';
+import { ask } from '../../base/calls';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
@@ -23,7 +24,7 @@ import { CanvasPage, canvasSlots } from '../../kit/page/CanvasPage';
 import { PageHead } from '../../kit/page/PageHead';
 import { CanvasActs } from './CanvasActs';
 import { deviceMessages } from './device.messages';
-import { activityByDay, activityQuery } from './device.queries';
+import { activityByDay } from './device.queries';
 import { NoPlan } from './NoPlan';
 import { lastFindings, wasNotRead } from './site/last-findings';
 import { useHistoryWords } from './site/useHistoryWords';
@@ -75,7 +76,11 @@ function Activity({ plan, siteName }: ActivityProps) {
   const [query, setQuery] = usePageQuery<'/imgHeat'>();
   const range = rangeIn(query);
   const view: HeatView = views.find((known) => known === query.get('view')) ?? 'heat';
-  const activity = useQuery(activityQuery(plan.id, range));
+  // The range before stays on screen while another is fetched.
+  const activity = useQuery({
+    ...ask('device.mosquitoGraph', { floorPlanId: plan.id, ...heatRangeQuery(range) }),
+    placeholderData: keepPreviousData,
+  });
   const image = useMemo(() => planOf(plan), [plan]);
   const agreed = useMemo(() => activity.data && heatThresholds(activity.data), [activity.data]);
   const loadNotes = useLastFindings(activity.data);

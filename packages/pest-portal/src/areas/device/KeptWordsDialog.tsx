@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DeviceModel, type DeviceTag, deviceTypeRows, deviceTypes, joinParts } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { Button, Dialog, FailureState, LoadingState, Menu, type MenuItem, Tabs, Text, token, useToast } from 'pest-ui';
+import { Button, Dialog, FailureState, LoadingState, Menu, type MenuItem, Tabs, Text, token } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { client } from '../../base/client';
+import { commonMessages } from '../../base/common.messages';
+import { findListed } from '../../base/find-listed';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { describeWriteFailure } from '../../base/write-failure';
-import { ActDialog } from '../../kit/form/ActDialog';
+import { CallDialog } from '../../kit/form/CallDialog';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { formCall } from '../../kit/form/form-call';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
-import { useMaybeEdit } from '../../kit/form/useEdit';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useEditCall, useFormCall } from '../../kit/form/useFormCall';
 import { deviceMessages } from './device.messages';
-import { deviceModelsQuery, deviceTagsQuery, readModel, readTag, useKeptWords } from './device.queries';
+import { askModels, askTags } from './device.queries';
 
 const kinds = ['tags', 'models'] as const;
 type Kind = (typeof kinds)[number];
@@ -52,6 +52,7 @@ interface ListsProps {
 
 function Lists({ kind, onKind, onAct, onClose }: ListsProps) {
   const t = useT(deviceMessages);
+  const common = useT(commonMessages);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content>
@@ -71,7 +72,7 @@ function Lists({ kind, onKind, onAct, onClose }: ListsProps) {
             {t(kind === 'tags' ? 'device.words.add.tag' : 'device.words.add.model')}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            {t('device.words.close')}
+            {common('common.close')}
           </Button>
         </Dialog.Footer>
       </Dialog.Content>
@@ -84,11 +85,11 @@ interface ListProps {
 }
 
 function TagList({ onAct }: ListProps) {
-  return <WordList query={useQuery(deviceTagsQuery())} onAct={onAct} />;
+  return <WordList query={useQuery(askTags())} onAct={onAct} />;
 }
 
 function ModelList({ onAct }: ListProps) {
-  return <WordList query={useQuery(deviceModelsQuery())} onAct={onAct} />;
+  return <WordList query={useQuery(askModels())} onAct={onAct} />;
 }
 
 interface WordListProps extends ListProps {
@@ -155,75 +156,65 @@ function nameOf(word: Word): string {
   return joinParts(['brand' in word ? word.brand : '', word.name], language);
 }
 
-/** Says that it is done, and goes back to the lists. */
-function useDone(message: 'device.words.saved' | 'device.words.merged', onClose: () => void) {
-  const t = useT(deviceMessages);
-  const { toast } = useToast();
-  return () => {
-    toast({ tone: 'success', message: t(message) });
-    onClose();
-  };
-}
-
 function TagForm({ tag, onClose }: { readonly tag: Word | null; readonly onClose: () => void }) {
   const t = useT(deviceMessages);
-  const { addTag, updateTag } = useKeptWords();
-  const onDone = useDone('device.words.saved', onClose);
+  const common = useT(commonMessages);
   type Values = { readonly name: string };
   const valuesOf = ({ name }: Values) => ({ name });
-  const edit = useMaybeEdit(
-    contract.device.updateTag,
+  const add = useFormCall('device.addTag', (values: Values) => values);
+  const edit = useEditCall(
+    'device.updateTag',
     tag && {
       record: tag,
       valuesOf,
       toRequest: (values: Values, revision) => ({ id: tag.id, ...values, revision }),
-      send: updateTag.mutateAsync,
-      reread: () => readTag(tag.id),
+      reread: () => findListed(client.device.tagList({}), tag.id),
     },
   );
-  const form = useForm({
+  const form = useDialogForm<Values, unknown>({
     initial: valuesOf(tag ?? { name: '' }),
-    call: edit ?? formCall(contract.device.addTag, (values: Values) => values, addTag.mutateAsync),
-    onDone,
+    call: edit ?? add,
+    done: t('device.words.saved'),
+    onClose,
   });
   return (
     <FormDialog
       form={form}
       title={t(tag ? 'device.words.rename' : 'device.words.add.tag')}
-      submitLabel={t('device.save')}
+      submitLabel={common('common.save')}
       onClose={onClose}
     >
-      <TextField label={t('device.name')} field={form.field('name')} />
+      <TextField label={common('common.name')} field={form.field('name')} />
     </FormDialog>
   );
 }
 
 function ModelForm({ model, onClose }: { readonly model: DeviceModel | null; readonly onClose: () => void }) {
   const t = useT(deviceMessages);
-  const { addModel, updateModel } = useKeptWords();
-  const onDone = useDone('device.words.saved', onClose);
+  const common = useT(commonMessages);
   type Values = Pick<DeviceModel, 'type' | 'name' | 'brand'>;
   const valuesOf = ({ type, name, brand }: Values): Values => ({ type, name, brand });
-  const edit = useMaybeEdit(
-    contract.device.updateModel,
+  const add = useFormCall('device.addModel', (values: Values) => values);
+  const edit = useEditCall(
+    'device.updateModel',
     model && {
       record: model,
       valuesOf,
       toRequest: ({ name, brand }: Values, revision) => ({ id: model.id, name, brand, revision }),
-      send: updateModel.mutateAsync,
-      reread: () => readModel(model.id),
+      reread: () => findListed(client.device.modelList({}), model.id),
     },
   );
-  const form = useForm({
+  const form = useDialogForm<Values, unknown>({
     initial: valuesOf(model ?? { type: deviceTypes[0], name: '', brand: '' }),
-    call: edit ?? formCall(contract.device.addModel, (values: Values) => values, addModel.mutateAsync),
-    onDone,
+    call: edit ?? add,
+    done: t('device.words.saved'),
+    onClose,
   });
   return (
     <FormDialog
       form={form}
       title={t(model ? 'device.words.rename' : 'device.words.add.model')}
-      submitLabel={t('device.save')}
+      submitLabel={common('common.save')}
       onClose={onClose}
     >
       {!model && (
@@ -247,18 +238,16 @@ interface MergeWordProps {
 
 function MergeWord({ word, words, onClose }: MergeWordProps) {
   const t = useT(deviceMessages);
-  const { mergeTags, mergeModels } = useKeptWords();
-  const onDone = useDone('device.words.merged', onClose);
   type Values = { readonly into: string | null };
   const initial: Values = { into: null };
   const toRequest = ({ into }: Values) => ({ id: word.id, into });
-  const form = useForm({
+  const mergeModels = useFormCall('device.mergeModels', toRequest);
+  const mergeTags = useFormCall('device.mergeTags', toRequest);
+  const form = useDialogForm<Values, unknown>({
     initial,
-    call:
-      'type' in word
-        ? formCall(contract.device.mergeModels, toRequest, mergeModels.mutateAsync)
-        : formCall(contract.device.mergeTags, toRequest, mergeTags.mutateAsync),
-    onDone,
+    call: 'type' in word ? mergeModels : mergeTags,
+    done: t('device.words.merged'),
+    onClose,
   });
   const name = nameOf(word);
   return (
@@ -281,23 +270,15 @@ function MergeWord({ word, words, onClose }: MergeWordProps) {
 
 function RemoveWord({ word, onClose }: { readonly word: Word; readonly onClose: () => void }) {
   const t = useT(deviceMessages);
-  const { toast } = useToast();
-  const { deleteTag, deleteModel } = useKeptWords();
-  // Changes of these lists tell their failures in their forms; here is none.
-  const refused = (thrown: unknown) => {
-    const message = describeWriteFailure(thrown);
-    if (message !== null) toast({ tone: 'danger', message });
-  };
   return (
-    <ActDialog
-      act={'type' in word ? deleteModel : deleteTag}
-      sent={word.id}
+    <CallDialog
+      call={'type' in word ? 'device.deleteModel' : 'device.deleteTag'}
+      request={{ id: word.id }}
       tone="danger"
       title={t('device.words.remove.title', { name: nameOf(word) })}
       body={t('device.words.remove.body', { count: word.deviceCount })}
       confirmLabel={t('device.words.remove')}
       done={t('device.words.removed')}
-      onRefused={refused}
       onClose={onClose}
     />
   );

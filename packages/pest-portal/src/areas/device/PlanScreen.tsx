@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { describeError, type FloorPlanRecord, type TrashArea } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { editIcon, FloorPlanEditor, heatMapIcon, type PlanPosition, plusIcon, useToast } from 'pest-ui';
 import { planDevices, planOf, planReplacement, planUpdate } from 'pest-ui/rules';
 import { useMemo, useState } from 'react';
+import { useCall, useWrite } from '../../base/calls';
 import { client } from '../../base/client';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type Address, useNavigate, useOpenAddress, usePageQuery } from '../../base/links';
@@ -18,7 +19,7 @@ import { UnknownRecord } from '../../kit/page/UnknownRecord';
 import { type CanvasAct, CanvasActs } from './CanvasActs';
 import { DeviceDialog } from './DeviceDialog';
 import { deviceMessages } from './device.messages';
-import { siteDevicesQuery, useDrawTrashAreas, useSavePlan, useUpdatePlan } from './device.queries';
+import { useDrawTrashAreas, useSavePlan } from './device.queries';
 import { KeptWordsDialog } from './KeptWordsDialog';
 import { NoPlan } from './NoPlan';
 
@@ -34,13 +35,14 @@ type Editing =
 /** The floor plan with its devices: place, move, edit and delete them. */
 export function PlanScreen() {
   const t = useT(deviceMessages);
+  const common = useT(commonMessages);
   const choice = usePlanChoice();
   const { site, plan } = choice;
   const [editing, setEditing] = useState<Editing | null>(null);
   const addressOf = useOpenAddress();
   const navigate = useNavigate();
   const heat = plan && addressOf('/imgHeat', { [siteParameter]: plan.customerId, [planParameter]: plan.id });
-  const title = plan?.name ?? t('device.plan.title');
+  const title = plan?.name ?? common('common.floorPlan');
   const can = useCan();
   const words: CanvasAct = { label: t('device.words'), icon: editIcon, onSelect: () => setEditing({ kind: 'words' }) };
   const add: CanvasAct = {
@@ -83,10 +85,10 @@ interface DevicesOnPlanProps {
 function DevicesOnPlan({ plan, editing, onEditing }: DevicesOnPlanProps) {
   const can = useCan();
   const [query, setQuery] = usePageQuery<'/img'>();
-  const devices = useQuery(siteDevicesQuery(plan.customerId));
+  const devices = useCall('device.list', { customerId: plan.customerId });
   const { toast } = useToast();
   const save = useSavePlan(plan);
-  const update = useUpdatePlan();
+  const update = useWrite('floorPlan.update', { shownInPlace: true });
   const draw = useDrawTrashAreas(plan);
   const [drawn, setDrawn] = useState<readonly TrashArea[] | null>(null);
   const shown = useMemo(() => planDevices(devices.data ?? [], plan.id), [devices.data, plan.id]);

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { DeviceType } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { Text } from 'pest-ui';
+import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { useCan } from '../../base/session';
 import { deviceMessages } from './device.messages';
-import { templatesQuery } from './device.queries';
 
 /**
  * Which inspection template a device is checked by. There is one for each type, so it follows the type and is not
@@ -17,7 +16,7 @@ export function ServiceTemplate({ type }: { readonly type: DeviceType }) {
 
 function Named({ type }: { readonly type: DeviceType }) {
   const t = useT(deviceMessages);
-  const { data } = useQuery(templatesQuery());
+  const { data } = useCall('template.list', {});
   if (!data) return null;
   const found = data.find((each) => each.deviceType === type && each.published !== null);
   return (

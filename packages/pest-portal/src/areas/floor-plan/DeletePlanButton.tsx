@@ -2,16 +2,14 @@ import type { FloorPlanRecord } from 'pest-sdk';
 import { Button, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
-import { ActDialog } from '../../kit/form/ActDialog';
+import { CallDialog } from '../../kit/form/CallDialog';
 import { floorPlanMessages } from './floor-plan.messages';
-import { useDeleteFloorPlan } from './floor-plan.queries';
 
 /** Refused here already while devices are on the plan (specification §5); the server refuses it too. */
 export function DeletePlanButton({ plan }: { readonly plan: FloorPlanRecord }) {
   const t = useT(floorPlanMessages);
   const { toast } = useToast();
   const [asking, setAsking] = useState(false);
-  const remove = useDeleteFloorPlan();
   const { id, name, deviceCount } = plan;
   const ask = () => {
     if (deviceCount === 0) setAsking(true);
@@ -23,9 +21,9 @@ export function DeletePlanButton({ plan }: { readonly plan: FloorPlanRecord }) {
         {t('floorPlan.delete')}
       </Button>
       {asking && (
-        <ActDialog
-          act={remove}
-          sent={id}
+        <CallDialog
+          call="floorPlan.delete"
+          request={{ id }}
           tone="danger"
           title={t('floorPlan.delete.title', { name })}
           body={t('floorPlan.delete.text')}

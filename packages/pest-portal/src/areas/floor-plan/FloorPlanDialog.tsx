@@ -1,15 +1,14 @@
 import type { FloorPlanRecord } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { useToast } from 'pest-ui';
+import { client } from '../../base/client';
+import { commonMessages } from '../../base/common.messages';
+import { findListed } from '../../base/find-listed';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { formCall } from '../../kit/form/form-call';
 import { ImageField } from '../../kit/form/ImageField';
 import { NumberField, TextField } from '../../kit/form/TextField';
-import { useMaybeEdit } from '../../kit/form/useEdit';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useEditCall, useFormCall } from '../../kit/form/useFormCall';
 import { floorPlanMessages } from './floor-plan.messages';
-import { readFloorPlan, useAddFloorPlan, useUpdateFloorPlan } from './floor-plan.queries';
 import {
   addedFloorPlan,
   changedFloorPlan,
@@ -29,11 +28,10 @@ export interface FloorPlanDialogProps {
 /** Uploads a floor plan, or renames, calibrates and replaces one. */
 export function FloorPlanDialog({ customerId, plan, onClose }: FloorPlanDialogProps) {
   const t = useT(floorPlanMessages);
-  const { toast } = useToast();
-  const add = useAddFloorPlan();
-  const update = useUpdateFloorPlan();
-  const edit = useMaybeEdit(
-    contract.floorPlan.update,
+  const common = useT(commonMessages);
+  const add = useFormCall('floorPlan.add', (values: FloorPlanValues) => addedFloorPlan(customerId, values));
+  const edit = useEditCall(
+    'floorPlan.update',
     plan && {
       record: editedPlan(plan),
       valuesOf: floorPlanValues,
@@ -41,35 +39,26 @@ export function FloorPlanDialog({ customerId, plan, onClose }: FloorPlanDialogPr
         ...changedFloorPlan(plan.id, values),
         recordRevision,
       }),
-      send: update.mutateAsync,
       reread: async () => {
-        const now = await readFloorPlan(plan);
+        const now = await findListed(client.floorPlan.list({ customerId }), plan.id);
         return now && editedPlan(now);
       },
     },
   );
-  const form = useForm({
+  const form = useDialogForm<FloorPlanValues, unknown>({
     initial: plan ? floorPlanValues(plan) : emptyFloorPlan,
-    call:
-      edit ??
-      formCall(
-        contract.floorPlan.add,
-        (values: FloorPlanValues) => addedFloorPlan(customerId, values),
-        add.mutateAsync,
-      ),
-    onDone: () => {
-      toast({ tone: 'success', message: t(plan ? 'floorPlan.saved' : 'floorPlan.added') });
-      onClose();
-    },
+    call: edit ?? add,
+    done: t(plan ? 'floorPlan.saved' : 'floorPlan.added'),
+    onClose,
   });
   return (
     <FormDialog
       form={form}
       title={plan ? t('floorPlan.edit.title', { name: plan.name }) : t('floorPlan.new.title')}
-      submitLabel={t('floorPlan.save')}
+      submitLabel={common('common.save')}
       onClose={onClose}
     >
-      <TextField label={t('floorPlan.name')} field={form.field('name')} required />
+      <TextField label={common('common.name')} field={form.field('name')} required />
       <ImageField
         label={t(plan ? 'floorPlan.image.replace' : 'floorPlan.image')}
         help={t(plan ? 'floorPlan.image.replaceHelp' : 'floorPlan.image.help')}

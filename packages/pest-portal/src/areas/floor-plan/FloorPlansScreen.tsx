@@ -2,6 +2,7 @@ import type { FloorPlanRecord } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { Button, EmptyState, Icon, uploadIcon } from 'pest-ui';
 import { useState } from 'react';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { Can, useCan } from '../../base/session';
 import { OfSite } from '../../kit/choices/OfSite';
@@ -50,6 +51,7 @@ interface PlansProps {
 
 function Plans({ choice, onEdit }: PlansProps) {
   const t = useT(floorPlanMessages);
+  const common = useT(commonMessages);
   const can = useCan();
   if (choice.plans.length === 0) {
     const hint = t(can(rights.floorPlanAdd) ? 'floorPlan.none.hint' : 'floorPlan.none.customer');
@@ -62,7 +64,7 @@ function Plans({ choice, onEdit }: PlansProps) {
         <>
           <Can right={rights.floorPlanAdd}>
             <Button size="sm" variant="ghost" onClick={() => onEdit(plan)}>
-              {t('floorPlan.edit')}
+              {common('common.edit')}
             </Button>
           </Can>
           <Can right={rights.floorPlanDelete}>

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { mostNeeds, type Need } from 'pest-sdk';
 import { FailureState, LoadingState, useFormat } from 'pest-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { allNeedsMessages } from './all-needs.messages';
-import { allNeedsQuery } from './all-needs.queries';
 
 export interface AllNeedsProps {
   readonly first: readonly Need[];
@@ -15,7 +14,7 @@ export interface AllNeedsProps {
 export function AllNeeds({ first, list }: AllNeedsProps) {
   const t = useT(allNeedsMessages);
   const { number } = useFormat();
-  const all = useQuery(allNeedsQuery());
+  const all = useCall('home.needs', { limit: mostNeeds });
   const needs = all.data?.needs ?? first;
   const shown = useRef<HTMLDivElement>(null);
   const [seen] = useState(first.length);

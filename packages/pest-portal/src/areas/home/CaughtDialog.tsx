@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CaughtAt, pestGroups, pestGroupWords } from 'pest-sdk';
-import { Button, DataTable, type DataTableColumn, Dialog, EmptyState, JobCard, useFormat } from 'pest-ui';
+import { Button, DataTable, type DataTableColumn, Dialog, EmptyState, useFormat } from 'pest-ui';
 import { useState } from 'react';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { OpenLink } from '../../kit/page/OpenLink';
@@ -21,6 +22,7 @@ const limit = 10;
 /** What a figure of captures is made of: where and when it was caught, the most first, each the way to its service. */
 export function CaughtDialog({ caught, customerId, onClose }: CaughtDialogProps) {
   const t = useT(caughtMessages);
+  const common = useT(commonMessages);
   const { number, parts } = useFormat();
   const [page, setPage] = useState(1);
   const { from, to } = caught;
@@ -37,14 +39,6 @@ export function CaughtDialog({ caught, customerId, onClose }: CaughtDialogProps)
           <DataTable<CaughtAt>
             label={t('home.caught.title')}
             columns={useColumns(customerId === undefined)}
-            card={(row) => (
-              <JobCard
-                lead={customerId === undefined ? row.customerName : row.day}
-                aside={number(row.count)}
-                title={<ServiceLink row={row} />}
-                lines={[]}
-              />
-            )}
             rows={list.data?.items ?? []}
             rowKey={({ customerId: id, day }) => `${id} ${day}`}
             total={list.data?.total ?? 0}
@@ -59,7 +53,7 @@ export function CaughtDialog({ caught, customerId, onClose }: CaughtDialogProps)
         </Dialog.Body>
         <Dialog.Footer>
           <Button variant="secondary" onClick={onClose}>
-            {t('home.caught.close')}
+            {common('common.close')}
           </Button>
         </Dialog.Footer>
       </Dialog.Content>
@@ -69,20 +63,27 @@ export function CaughtDialog({ caught, customerId, onClose }: CaughtDialogProps)
 
 function useColumns(named: boolean): readonly DataTableColumn<CaughtAt>[] {
   const t = useT(caughtMessages);
+  const common = useT(commonMessages);
   const { number } = useFormat();
   const site: DataTableColumn<CaughtAt> = {
     id: 'site',
-    header: t('home.caught.site'),
+    header: common('common.customer'),
     cell: ({ customerId, customerName }) => (
       <OpenLink to="/detailCustomer" query={{ id: customerId }}>
         {customerName}
       </OpenLink>
     ),
+    card: 'lead',
   };
   return [
     ...(named ? [site] : []),
-    { id: 'day', header: t('home.caught.day'), cell: (row) => <ServiceLink row={row} /> },
-    { id: 'count', header: t('home.caught.count'), align: 'end', cell: ({ count }) => number(count) },
+    {
+      id: 'day',
+      header: t('home.caught.day'),
+      cell: (row) => <ServiceLink row={row} />,
+      card: named ? 'title' : 'lead',
+    },
+    { id: 'count', header: t('home.caught.count'), align: 'end', cell: ({ count }) => number(count), card: 'aside' },
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Outlook, TodayData } from 'pest-sdk';
 import { Stat, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { type Address, Link, useOpenAddress } from '../../base/links';
 import { FigureBand } from '../../kit/page/FigureBand';
@@ -15,6 +16,7 @@ export interface FiguresProps {
 /** Totals with their change, in one band. Each opens what it counts; what the account may not open is not shown. */
 export function Figures({ today, outlook }: FiguresProps) {
   const t = useT(homeMessages);
+  const common = useT(commonMessages);
   const { number, percent, parts } = useFormat();
   const addressOf = useOpenAddress();
   const change = useChange();
@@ -78,7 +80,7 @@ export function Figures({ today, outlook }: FiguresProps) {
       {today.devices !== null && (
         <Figure
           to={addressOf('/imgCustomer')}
-          label={t('home.devices')}
+          label={common('common.devices')}
           value={number(today.devices)}
           note={t('home.devices.checked', { count: number(today.devicesCheckedToday ?? 0) })}
         />

@@ -30,6 +30,7 @@ import {
 } from 'pest-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { SettledButton } from '../../base/SettledButton';
@@ -73,6 +74,7 @@ export interface CheckFormProps {
 export function CheckForm(props: CheckFormProps) {
   const { taskId, row, template, record, onRecorded, onAddRisk, onWriteLog, onZero, next, just, readOnly } = props;
   const t = useT(sheetMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const say = useTemplateText();
   const form = useForm({
@@ -139,7 +141,7 @@ export function CheckForm(props: CheckFormProps) {
           required={false}
         />
         <PhotoField label={t('inspection.photos')} field={field('photos')} keepsHere />
-        <TextAreaField label={t('inspection.note')} field={field('note')} rows={2} />
+        <TextAreaField label={common('common.note')} field={field('note')} rows={2} />
         {row.check && row.check.suppliesMissing.length > 0 && (
           <Notice tone="warning" role="note">
             {t('inspection.suppliesMissing', {
@@ -178,7 +180,7 @@ export function CheckForm(props: CheckFormProps) {
           />
           <IconButton icon={alertIcon} label={t('inspection.addRisk')} onClick={onAddRisk} />
           <StayButton variant="secondary" onClick={saveHere} disabled={form.pending}>
-            {t('inspection.save')}
+            {common('common.save')}
           </StayButton>
           <MainAct form={form} row={row} missing={missing} next={next} zero={row.check ? null : onZero} />
         </Bar>

@@ -9,7 +9,6 @@ import { useAccount } from '../../base/session';
 import { UnknownRecord } from '../../kit/page/UnknownRecord';
 import { type Sighting, WriteLogDialog } from '../pest-log/write/WriteLogDialog';
 import { nextDevice, progressOf, type SheetFilter, standsAt, templateFor, usualAnswers } from '../task/sheet-progress';
-import type { InspectionSheet } from '../task/task.queries';
 import { CheckForm } from './CheckForm';
 import { zeroCatch } from './check-form';
 import { DeviceList, type LastAct } from './DeviceList';
@@ -17,7 +16,7 @@ import { PlanButton } from './PlanButton';
 import { ScanButton } from './ScanButton';
 import { ScanDialog } from './ScanDialog';
 import { sheetMessages } from './sheet.messages';
-import { useRecordCheck, useTakeBack } from './sheet.queries';
+import { type InspectionSheet, useRecordCheck, useTakeBack } from './sheet.queries';
 import { sightingOf } from './sighting';
 import type { SiteWork } from './useSiteWork';
 

@@ -16,6 +16,8 @@ import {
 } from 'pest-ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { ask } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useDraftNames } from '../../base/drafts';
 import { useT } from '../../base/i18n';
 import { Link, usePageQuery } from '../../base/links';
@@ -32,13 +34,13 @@ import { SignDialog } from '../task/signature/SignDialog';
 import { signatureMessages } from '../task/signature/signature.messages';
 import { siteSignatureOf } from '../task/signature/site-signature';
 import { type OpenStep, TaskStepDialog } from '../task/steps/TaskStepDialog';
-import { type InspectionSheet, sheetQuery, taskDetailsQuery } from '../task/task.queries';
 import { wayToSite } from '../task/way-to-site';
 import { draftedDevices } from './check-form';
 import { DevicePanel } from './DevicePanel';
 import { isOpen, withKept } from './kept-checks';
 import { SheetProgress } from './SheetProgress';
 import { sheetMessages } from './sheet.messages';
+import type { InspectionSheet } from './sheet.queries';
 import { Troubles } from './Troubles';
 import { useSiteWork } from './useSiteWork';
 
@@ -53,8 +55,8 @@ export async function askSheet(queryClient: QueryClient, { address }: OpenedPage
   const taskId = address.get('id') ?? '';
   if (taskId === '') return null;
   return Promise.all([
-    queryClient.prefetchQuery(taskDetailsQuery(taskId)),
-    queryClient.prefetchQuery(sheetQuery(taskId)),
+    queryClient.prefetchQuery(ask('task.details', { id: taskId })),
+    queryClient.prefetchQuery(ask('inspection.sheet', { id: taskId })),
   ]);
 }
 
@@ -63,8 +65,8 @@ export function InspectScreen() {
   const t = useT(sheetMessages);
   const [address] = usePageQuery<'/servicePage/inspect'>();
   const taskId = address.get('id') ?? '';
-  const task = useQuery(taskDetailsQuery(taskId));
-  const sheet = useQuery(sheetQuery(taskId));
+  const task = useQuery({ ...ask('task.details', { id: taskId }), enabled: taskId !== '' });
+  const sheet = useQuery({ ...ask('inspection.sheet', { id: taskId }), enabled: taskId !== '' });
   if (!task.data || !sheet.data) {
     const both = { error: task.error ?? sheet.error, refetch: () => Promise.all([task.refetch(), sheet.refetch()]) };
     return <RecordState title={t('inspection.title')} id={taskId} query={both} back="/servicePage/undoneList" />;
@@ -79,6 +81,7 @@ interface InspectionProps {
 
 function Inspection({ task, sheet }: InspectionProps) {
   const t = useT(sheetMessages);
+  const common = useT(commonMessages);
   const [tab, openTab] = useTab(task);
   const [step, setStep] = useState<OpenStep | null>(null);
   const [riskAt, setRiskAt] = useState<SheetRow | 'somewhere' | null>(null);
@@ -101,7 +104,7 @@ function Inspection({ task, sheet }: InspectionProps) {
   };
   if (plan.asked !== null) {
     return (
-      <Suspense fallback={<LoadingState label={t('inspection.plan')} />}>
+      <Suspense fallback={<LoadingState label={common('common.floorPlan')} />}>
         <ServicePlan
           customerId={task.customerId}
           rows={shown.rows}

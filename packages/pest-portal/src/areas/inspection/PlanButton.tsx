@@ -1,6 +1,6 @@
 import { floorPlanIcon, IconButton } from 'pest-ui';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
-import { sheetMessages } from './sheet.messages';
 
 export interface PlanButtonProps {
   /** In a bar, where buttons have no border. */
@@ -10,7 +10,7 @@ export interface PlanButtonProps {
 
 /** Opens the floor plan with what is done and what comes next. */
 export function PlanButton({ small = false, onOpen }: PlanButtonProps) {
-  const t = useT(sheetMessages);
+  const common = useT(commonMessages);
   const variant = small ? 'ghost' : 'secondary';
-  return <IconButton icon={floorPlanIcon} label={t('inspection.plan')} variant={variant} onClick={onOpen} />;
+  return <IconButton icon={floorPlanIcon} label={common('common.floorPlan')} variant={variant} onClick={onOpen} />;
 }

@@ -3,6 +3,7 @@ import { Button, Dialog, Field, Row, Stack, Text, TextInput, token } from 'pest-
 import { type FormEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { client } from '../../base/client';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { isOnline } from '../../base/online';
@@ -21,6 +22,7 @@ export interface ScanDialogProps {
 /** Finds a device of the service by its label or its typed code, and says where a device stands that is none of it. */
 export function ScanDialog({ customerId, rows, onFound, onClose }: ScanDialogProps) {
   const t = useT(scanMessages);
+  const common = useT(commonMessages);
   const [typed, setTyped] = useState('');
   const [issue, setIssue] = useState<string | null>(null);
   const whereElse = useWhereElse(customerId);
@@ -92,7 +94,7 @@ export function ScanDialog({ customerId, rows, onFound, onClose }: ScanDialogPro
         </Dialog.Body>
         <Dialog.Footer>
           <Button variant="secondary" onClick={onClose}>
-            {t('scan.close')}
+            {common('common.close')}
           </Button>
         </Dialog.Footer>
       </Dialog.Content>

@@ -14,6 +14,7 @@ import {
 import { planOf } from 'pest-ui/rules';
 import { useEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { sitePlansQuery } from '../../kit/choices/choices.queries';
 import { CanvasPage, canvasSlots } from '../../kit/page/CanvasPage';
@@ -42,6 +43,7 @@ export interface ServicePlanProps {
 export function ServicePlan(props: ServicePlanProps) {
   const { customerId, rows, openId, asked, onClose } = props;
   const t = useT(servicePlanMessages);
+  const common = useT(commonMessages);
   const sheetWords = useT(sheetMessages);
   const { number } = useFormat();
   const all = useQuery(sitePlansQuery(customerId));
@@ -60,11 +62,11 @@ export function ServicePlan(props: ServicePlanProps) {
   return (
     <>
       <PageHead
-        title={plan?.name ?? t('plan.title')}
+        title={plan?.name ?? common('common.floorPlan')}
         note={sheetWords('inspection.progress.of', { done: number(done), due: number(due) })}
       />
       {isUnknown && <UnknownRecord onDismiss={() => props.onPlan('')} />}
-      {all.isPending && <LoadingState label={t('plan.title')} />}
+      {all.isPending && <LoadingState label={common('common.floorPlan')} />}
       {all.error && !all.data && <FailureState error={all.error} onRetry={() => void all.refetch()} />}
       {all.data && plan === null && (
         <EmptyState title={t('plan.none')} hint={t('plan.none.hint')}>

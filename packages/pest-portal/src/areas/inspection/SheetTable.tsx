@@ -1,21 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import { checkOutcomeWords, deviceActionWords, deviceTypeRows, formatList, type SheetRow } from 'pest-sdk';
 import { Badge, DataTable, type DataTableColumn, EmptyState } from 'pest-ui';
+import { useCall } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { PhotoStrip } from '../../kit/form/PhotoStrip';
 import { standsAt } from '../task/sheet-progress';
-import { sheetQuery } from '../task/task.queries';
 import { LastReading, useReadingWords } from './LastReading';
 import { sheetMessages } from './sheet.messages';
 
 /** The checks recorded in a task, device by device, for its reviewer. */
 export function SheetTable({ taskId }: { readonly taskId: string }) {
   const t = useT(sheetMessages);
-  const sheet = useQuery(sheetQuery(taskId));
+  const common = useT(commonMessages);
+  const sheet = useCall('inspection.sheet', { id: taskId });
   return (
     <DataTable
-      label={t('inspection.tab.devices')}
+      label={common('common.devices')}
       columns={useColumns()}
       rows={sheet.data?.rows ?? []}
       rowKey={(row) => row.deviceId}
@@ -32,6 +33,7 @@ const typeWords = (row: SheetRow) => deviceTypeRows[row.type].words[language];
 
 function useColumns(): readonly DataTableColumn<SheetRow>[] {
   const t = useT(sheetMessages);
+  const common = useT(commonMessages);
   const words = useReadingWords();
   return [
     { id: 'code', header: t('inspection.sheet.code'), cell: (row) => row.code, text: (row) => row.code },
@@ -58,7 +60,7 @@ function useColumns(): readonly DataTableColumn<SheetRow>[] {
     },
     {
       id: 'note',
-      header: t('inspection.sheet.note'),
+      header: common('common.note'),
       cell: (row) => (
         <>
           {row.check?.reason || row.check?.note}

@@ -15,7 +15,6 @@ export const scanMessages = defineMessages({
     'scan.lamp': '照明',
     'scan.code': '设备编号',
     'scan.find': '检查这台设备',
-    'scan.close': '关闭',
     'scan.nothing': '请输入设备编号',
     'scan.noCode': '这不是设备编号。编号由 6 至 32 位字母、数字或连字符组成，印在设备标签上。',
     'scan.elsewhere': '{{code}} 不在这次服务中，它属于另一家客户。请扫描这里的设备，并把这张标签的情况告诉办公室。',
@@ -38,7 +37,6 @@ export const scanMessages = defineMessages({
     'scan.lamp': 'Light',
     'scan.code': 'Device code',
     'scan.find': 'Inspect this device',
-    'scan.close': 'Close',
     'scan.nothing': 'Type a device code',
     'scan.noCode': 'This is no device code. A code has 6 to 32 letters, digits or hyphens; it is printed on the label.',
     'scan.elsewhere':

@@ -3,7 +3,6 @@ import { defineMessages } from 'pest-sdk';
 /** Words of the floor plan that stands beside an inspection. */
 export const servicePlanMessages = defineMessages({
   zh: {
-    'plan.title': '平面图',
     'plan.back': '返回设备列表',
     'plan.back.device': '返回 {{code}}',
     'plan.goTo': '检查 {{code}}',
@@ -17,7 +16,6 @@ export const servicePlanMessages = defineMessages({
     'plan.state.next': '下一台',
   },
   en: {
-    'plan.title': 'Floor plan',
     'plan.back': 'Back to the devices',
     'plan.back.device': 'Back to {{code}}',
     'plan.goTo': 'Check {{code}}',

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type DeviceCheck, type SheetRow, suppliesUsed } from 'pest-sdk';
+import { type DeviceCheck, type ResultOf, type SheetRow, suppliesUsed } from 'pest-sdk';
+import { callKey } from '../../base/calls';
 import { client } from '../../base/client';
-import { type InspectionSheet, taskKeys } from '../task/task.queries';
 import type { RecordRequest } from './check-form';
 import type { SiteWork } from './useSiteWork';
+
+export type InspectionSheet = ResultOf<'inspection.sheet'>;
 
 export interface RecordInput {
   readonly row: SheetRow;
@@ -32,7 +34,8 @@ export function useRecordCheck(
         write(deviceId, { ...body, checkedAt: now, receivedAt: now, accountName, suppliesMissing: [] });
       // The server says what of it was not there to be taken from stock.
       const supplied = suppliesUsed(body);
-      if (supplied.length > 0) void queryClient.invalidateQueries({ queryKey: taskKeys.sheet(taskId) });
+      if (supplied.length > 0)
+        void queryClient.invalidateQueries({ queryKey: callKey('inspection.sheet', { id: taskId }) });
     },
   });
 }
@@ -49,17 +52,19 @@ export function useTakeBack(taskId: string, work: SiteWork) {
     },
     onSuccess: (_done, { deviceId }) => write(deviceId, null),
     // Somebody else's record may stand there by now.
-    onError: () => queryClient.invalidateQueries({ queryKey: taskKeys.sheet(taskId) }),
+    onError: () => queryClient.invalidateQueries({ queryKey: callKey('inspection.sheet', { id: taskId }) }),
   });
 }
 
 function useWriteCheck(taskId: string) {
   const queryClient = useQueryClient();
   return (deviceId: string, check: DeviceCheck | null) => {
-    queryClient.setQueryData(taskKeys.sheet(taskId), (sheet: InspectionSheet | undefined) =>
+    queryClient.setQueryData(callKey('inspection.sheet', { id: taskId }), (sheet: InspectionSheet | undefined) =>
       withCheck(sheet, deviceId, check),
     );
-    void queryClient.invalidateQueries({ queryKey: taskKeys.details(taskId) });
+    for (const name of ['task.details', 'task.history'] as const) {
+      void queryClient.invalidateQueries({ queryKey: callKey(name, { id: taskId }) });
+    }
   };
 }
 

@@ -2,11 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Notice, noticeText, unitIn } from 'pest-sdk';
 import { Button, EmptyState, FailureState, LoadingState, token, useFormat, VisuallyHidden } from 'pest-ui';
 import { styled } from 'styled-components';
+import { useWrite } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { Link, useOpenAddress } from '../../base/links';
 import { noticeMessages } from './notice.messages';
-import { noticesQuery, useMarkAllRead, useMarkRead } from './notice.queries';
+import { noticesQuery } from './notice.queries';
 import { noticeTarget } from './notice-target';
 
 export interface NoticeListProps {
@@ -19,13 +20,13 @@ export interface NoticeListProps {
 /** The newest first; opening one marks it as read. */
 export function NoticeList({ unread, onLeave, onSettings }: NoticeListProps) {
   const t = useT(noticeMessages);
-  const markAll = useMarkAllRead();
+  const markAll = useWrite('notice.readAll');
   return (
     <Sheet>
       <Head>
         <h2>{t('notice.title')}</h2>
         {unread > 0 && (
-          <Button variant="ghost" size="sm" loading={markAll.isPending} onClick={() => markAll.mutate(undefined)}>
+          <Button variant="ghost" size="sm" loading={markAll.isPending} onClick={() => markAll.mutate({})}>
             {t('notice.readAll')}
           </Button>
         )}
@@ -70,10 +71,10 @@ function Entry({ notice, onLeave }: Pick<NoticeListProps, 'onLeave'> & { readonl
   const t = useT(noticeMessages);
   const format = useFormat();
   const addressOf = useOpenAddress();
-  const { mutate: markRead } = useMarkRead();
+  const { mutate: markRead } = useWrite('notice.read');
   const to = noticeTarget(notice, addressOf);
   const unread = notice.readAt === null;
-  const read = () => unread && markRead(notice.id);
+  const read = () => unread && markRead({ id: notice.id });
   const words = (
     <>
       {unread && <VisuallyHidden>{t('notice.unread')} </VisuallyHidden>}

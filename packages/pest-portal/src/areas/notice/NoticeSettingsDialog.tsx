@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { noticeKindName, type ResultOf } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { Checkbox, Dialog, FailureState, LoadingState, Text, token, useToast } from 'pest-ui';
+import { Checkbox, Dialog, FailureState, LoadingState, Text, token } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { formCall } from '../../kit/form/form-call';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useFormCall } from '../../kit/form/useFormCall';
 import { noticeMessages } from './notice.messages';
-import { noticeSettingsQuery, useSaveNoticeSettings } from './notice.queries';
 
 type Known = ResultOf<'notice.settings'>;
 type Setting = Known['settings'][number];
@@ -22,7 +20,7 @@ export interface NoticeSettingsDialogProps {
 /** What one wants to be told of, and how. */
 export function NoticeSettingsDialog({ onClose }: NoticeSettingsDialogProps) {
   const t = useT(noticeMessages);
-  const { data, error, refetch } = useQuery(noticeSettingsQuery);
+  const { data, error, refetch } = useCall('notice.settings', {});
   if (data) return <SettingsForm known={data} onClose={onClose} />;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -38,21 +36,16 @@ export function NoticeSettingsDialog({ onClose }: NoticeSettingsDialogProps) {
 
 function SettingsForm({ known, onClose }: NoticeSettingsDialogProps & { readonly known: Known }) {
   const t = useT(noticeMessages);
-  const { toast } = useToast();
-  const save = useSaveNoticeSettings();
   const [before] = useState(known.settings);
-  const form = useForm({
+  const form = useDialogForm({
     initial: { settings: before },
-    call: formCall(
-      contract.notice.saveSettings,
+    call: useFormCall(
+      'notice.saveSettings',
       // Kinds that are left out stay as another tab may have set them.
       ({ settings }: { settings: Setting[] }) => ({ settings: changedSettings(before, settings) }),
-      save.mutateAsync,
     ),
-    onDone: () => {
-      toast({ tone: 'success', message: t('notice.settings.saved') });
-      onClose();
-    },
+    done: t('notice.settings.saved'),
+    onClose,
   });
   const change = (kind: Setting['kind'], part: Partial<Setting>) =>
     form.change({ settings: form.values.settings.map((one) => (one.kind === kind ? { ...one, ...part } : one)) });

@@ -26,6 +26,7 @@ import {
   reportFigureChanges,
 } from 'pest-ui/rules';
 import { useMemo, useState } from 'react';
+import { askList } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { Link, usePageQuery } from '../../base/links';
@@ -33,18 +34,18 @@ import { isNoRecord } from '../../base/no-record';
 import { PageHead } from '../../kit/page/PageHead';
 import { NoRecord } from '../../kit/page/RecordState';
 import { compareMessages } from './compare.messages';
-import { reportDetailsQuery, reportListQuery } from './report.queries';
+import { askReport } from './report.queries';
 
 /** Two reports of one customer: what rose, fell, is new or gone, and what nobody can say. The address names both. */
 export function CompareScreen() {
   const t = useT(compareMessages);
   const [address, setAddress] = usePageQuery<'/servicePage/compareReports'>();
   const afterId = address.get('after') ?? '';
-  const after = useQuery(reportDetailsQuery(afterId));
+  const after = useQuery(askReport(afterId));
   const others = useReportsOf(after.data);
   // Without a word about it, the one before.
   const beforeId = address.get('before') ?? others.find(({ isEarlier }) => isEarlier)?.value ?? '';
-  const before = useQuery(reportDetailsQuery(beforeId));
+  const before = useQuery(askReport(beforeId));
   const choose = (name: 'before' | 'after', id: string) =>
     setAddress(name === 'before' ? { before: id, after: afterId } : { before: beforeId, after: id }, { replace: true });
   const failed = [after, before].find(({ error, data }) => error && !data);
@@ -93,7 +94,7 @@ const mostChoices = 50;
 function useReportsOf(report: ReportDocument | undefined): readonly Choice[] {
   const format = useFormat();
   const list = useQuery({
-    ...reportListQuery({ customerId: report?.customerId ?? '', limit: mostChoices }),
+    ...askList('report.list', { customerId: report?.customerId ?? '', limit: mostChoices }),
     enabled: report !== undefined,
   });
   if (!report) return [];

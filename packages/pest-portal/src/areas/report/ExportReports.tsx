@@ -1,21 +1,22 @@
-import { type ReportSummary, reportStateWords } from 'pest-sdk';
+import { type ReportSummary, type RequestInput, reportStateWords } from 'pest-sdk';
 import { useFormat } from 'pest-ui';
 import { client } from '../../base/client';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { ExportMenu } from '../../kit/import/ExportMenu';
 import { reportMessages } from './report.messages';
-import type { ReportListRequest } from './report.queries';
 
 export interface ExportReportsProps {
   /** The list as it stands. */
-  readonly request: ReportListRequest;
+  readonly request: RequestInput<'report.list'>;
   readonly total: number;
 }
 
 /** The reports of the list as a file. */
 export function ExportReports({ request, total }: ExportReportsProps) {
   const t = useT(reportMessages);
+  const common = useT(commonMessages);
   const { dateTime } = useFormat();
   const { page: _page, limit: _limit, ...filter } = request;
   return (
@@ -25,7 +26,7 @@ export function ExportReports({ request, total }: ExportReportsProps) {
       rows={(signal) => client.report.list.all(filter, { signal })}
       columns={[
         { head: t('report.number'), text: ({ number }) => number },
-        { head: t('report.name'), text: ({ name }) => name },
+        { head: common('common.name'), text: ({ name }) => name },
         { head: t('report.customer'), text: ({ customerName }) => customerName },
         { head: t('report.serviceDay'), day: ({ serviceDay }) => serviceDay },
         { head: t('report.kind'), text: ({ kind }) => t(`report.kind.${kind}`) },

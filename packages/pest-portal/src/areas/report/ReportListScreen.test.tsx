@@ -81,17 +81,3 @@ test('reports are compared two by two, the older one first, and of one customer'
   await compare();
   await waitFor(() => expect(address()).toBe('/servicePage/compareReports?before=r1&after=r3'));
 });
-
-test('approved reports that misstate something are counted, and listed alone', async () => {
-  const { user, calls, address } = renderPortal('/servicePage/serverReport', {
-    answers: { 'report.list': { ...sampleResult('report.list'), total: 3 } },
-  });
-  expect(await screen.findByText(/3 份已通过的报告中/)).toBeVisible();
-  await user.click(screen.getByRole('link', { name: '查看并更正' }));
-  await waitFor(() => expect(address()).toBe('/servicePage/serverReport?misstates=true'));
-  expect(await screen.findByText(/只显示比较数字相减不符/)).toBeVisible();
-  expect(screen.getByRole('link', { name: '显示全部报告' })).toHaveAttribute('href', '/servicePage/serverReport');
-  await waitFor(() =>
-    expect(calls.findLast(({ name }) => name === 'report.list')?.request).toMatchObject({ misstates: 'true' }),
-  );
-});

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import {
   type ReportSummary,
+  type RequestInput,
   type ResultOf,
   reportPermissions,
   reportStates,
@@ -15,7 +16,6 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyState,
-  JobCard,
   LoadingState,
   Notice,
   Row,
@@ -24,15 +24,20 @@ import {
   useToast,
 } from 'pest-ui';
 import { useState } from 'react';
+import { askList, useWrite } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type Address, address, Link, taskLinks, useNavigate } from '../../base/links';
 import { rightTo } from '../../base/pages';
 import { Can, useAccount, useCan } from '../../base/session';
 import { CustomerFilter } from '../../kit/choices/CustomerFilter';
-import { ActDialog } from '../../kit/form/ActDialog';
-import { ClearFilters, isFiltered } from '../../kit/list/ClearFilters';
+import { CallDialog } from '../../kit/form/CallDialog';
+import { DialogButton } from '../../kit/form/DialogButton';
+import { ClearFilters } from '../../kit/list/ClearFilters';
+import { type ListColumn, ListPage } from '../../kit/list/ListPage';
 import { ListSearch } from '../../kit/list/ListSearch';
+import { useListActs } from '../../kit/list/list-acts';
 import { type ListAddress, useListAddress } from '../../kit/list/list-address';
 import { pagedRows } from '../../kit/list/paged-rows';
 import { OpenLink } from '../../kit/page/OpenLink';
@@ -42,21 +47,14 @@ import { downloadReport } from './download-report';
 import { ExportReports } from './ExportReports';
 import { ReviewRulesButton } from './ReviewRulesButton';
 import { reportMessages } from './report.messages';
-import {
-  misstatedReportsQuery,
-  type ReportListRequest,
-  reportListQuery,
-  servicesWithoutReportQuery,
-  useDeleteReport,
-  useExportReport,
-  useGenerateReport,
-} from './report.queries';
+import { useExportReport } from './report.queries';
 import { SeveralServicesDialog } from './SeveralServicesDialog';
 import { severalMessages } from './several.messages';
 import { useReportAddress } from './useReportAddress';
 
-const reportFilters = ['search', 'kind', 'state', 'customerId', 'misstates'] as const;
-type ReportListAddress = ListAddress<(typeof reportFilters)[number]>;
+const reportFilters = ['search', 'kind', 'state', 'customerId'] as const;
+type ReportFilter = (typeof reportFilters)[number];
+type ReportListAddress = ListAddress<ReportFilter>;
 const reportKinds = ['report', 'briefing'] as const;
 
 /** Service reports and briefings: open, review, export, and generate those that are missing. A customer finds the approved ones of its site. */
@@ -77,35 +75,18 @@ interface ListProps {
 
 function Reports({ list }: ListProps) {
   const t = useT(reportMessages);
-  const reports = useQuery(reportListQuery(requestOf(list)));
-  const { customerId, misstates } = list.filters;
+  const reports = useQuery(askList('report.list', requestOf(list)));
+  const { customerId } = list.filters;
   const missing = useMissingReports(customerId);
-  const misstated = useMisstatedReports(customerId);
   // What stands over the list is known before the list is shown: it would be pushed down otherwise.
-  if (missing.isLoading || misstated.isLoading) return <LoadingState label={t('report.list.title')} />;
+  if (missing.isLoading) return <LoadingState label={t('report.list.title')} />;
   return (
     <>
-      {!misstates && missing.data && missing.data.total > 0 && (
+      {missing.data && missing.data.total > 0 && (
         <ListNotice
           text={t('report.missing.count', { count: missing.data.total })}
           to={address('/servicePage/serverReport', { state: 'notGenerated', customerId })}
           way={t('report.missing.show')}
-        />
-      )}
-      {!misstates && misstated.data && misstated.data.total > 0 && (
-        <ListNotice
-          tone="warning"
-          text={t('report.misstated.count', { count: misstated.data.total })}
-          to={address('/servicePage/serverReport', { misstates: 'true', customerId })}
-          way={t('report.misstated.show')}
-        />
-      )}
-      {misstates && (
-        <ListNotice
-          tone="warning"
-          text={t('report.misstated.only')}
-          to={address('/servicePage/serverReport', { customerId })}
-          way={t('report.misstated.all')}
         />
       )}
       <ReportTable list={list} reports={reports} />
@@ -119,36 +100,39 @@ interface ReportTableProps extends ListProps {
 
 function ReportTable({ list, reports }: ReportTableProps) {
   const t = useT(reportMessages);
-  const [removing, setRemoving] = useState<ReportSummary | null>(null);
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const isAdministrator = useAccount().role === 'admin';
+  const { role } = useAccount();
   return (
-    <>
-      <DataTable
-        label={t('report.list.title')}
-        search={<ReportSearch list={list} />}
-        filters={<ReportFilters list={list} />}
-        exportsPage={false}
-        tools={
-          <>
-            <ExportReports request={requestOf(list)} total={reports.data?.total ?? 0} />
-            {isAdministrator && <ReviewRulesButton />}
-            <SeveralServicesButton />
-          </>
-        }
-        columns={useColumns()}
-        rowKey={(report) => report.id}
-        card={(report) => <ReportCard report={report} />}
-        selected={selected}
-        onSelectedChange={setSelected}
-        bulkActions={<CompareButton reports={reports.data?.items ?? []} selected={selected} />}
-        rowActions={useRowActions(setRemoving)}
-        rowActionsLabel={(report) => t('report.actions', { number: report.number })}
-        {...pagedRows(list, reports)}
-        empty={<NothingThere filtered={isFiltered(list)} />}
-      />
-      {removing && <DeleteDialog report={removing} onClose={() => setRemoving(null)} />}
-    </>
+    <ListPage<ReportSummary, ReportFilter>
+      title={t('report.list.title')}
+      head={null}
+      list={list}
+      rows={reports}
+      search={t('report.search')}
+      filters={<ReportFilters list={list} />}
+      exportsPage={false}
+      tools={
+        <>
+          <ExportReports request={requestOf(list)} total={reports.data?.total ?? 0} />
+          {role === 'admin' && <ReviewRulesButton />}
+          <SeveralServicesButton />
+        </>
+      }
+      acts={useReportActs()}
+      columns={useColumns()}
+      selected={selected}
+      onSelectedChange={setSelected}
+      bulkActions={<CompareButton reports={reports.data?.items ?? []} selected={selected} />}
+      empty={
+        role === 'customer'
+          ? { title: t('report.empty.customer'), hint: t('report.empty.customer.hint') }
+          : {
+              title: t('report.empty'),
+              hint: t('report.empty.hint'),
+              act: <Link to="/servicePage/completedList">{t('report.goFinished')}</Link>,
+            }
+      }
+    />
   );
 }
 
@@ -183,38 +167,26 @@ function CompareButton({
 /** Offers one report over several services to whoever writes those. */
 function SeveralServicesButton() {
   const t = useT(severalMessages);
-  const [open, setOpen] = useState(false);
   return (
     <Can right={rights.taskGenerateServicesReport}>
-      <Button onClick={() => setOpen(true)}>{t('several.open')}</Button>
-      {open && <SeveralServicesDialog onClose={() => setOpen(false)} />}
+      <DialogButton dialog={(onClose) => <SeveralServicesDialog onClose={onClose} />}>{t('several.open')}</DialogButton>
     </Can>
   );
 }
 
-function ReportSearch({ list }: ListProps) {
-  const t = useT(reportMessages);
-  return <ListSearch list={list} label={t('report.search')} />;
-}
+/** Finished services that nobody has generated a report of. */
+const withoutReport = { finished: 'true', reportState: 'notGenerated' } as const;
 
 /** Services without a report, for whoever may write one. */
 function useMissingReports(customerId: string | undefined) {
   const can = useCan();
   return useQuery({
-    ...servicesWithoutReportQuery({ page: 1, limit: 10, search: undefined, customerId }),
+    ...askList('task.list', { ...withoutReport, page: 1, limit: 10, customerId }),
     enabled: can(rightTo('/servicePage/completedList')) && can(rights.taskGenerateReport),
   });
 }
 
-/** Approved reports whose comparisons do not subtract, for whoever may correct one. */
-function useMisstatedReports(customerId: string | undefined) {
-  const can = useCan();
-  const { report, briefing } = reportPermissions.edit;
-  return useQuery({ ...misstatedReportsQuery(customerId), enabled: can(report, briefing) });
-}
-
 interface ListNoticeProps {
-  readonly tone?: 'warning' | undefined;
   readonly text: string;
   readonly to: Address;
   /** What the link says. */
@@ -222,9 +194,9 @@ interface ListNoticeProps {
 }
 
 /** What stands over the list, with the way to it. */
-function ListNotice({ tone, text, to, way }: ListNoticeProps) {
+function ListNotice({ text, to, way }: ListNoticeProps) {
   return (
-    <Notice as="div" tone={tone}>
+    <Notice as="div">
       <Row gap={2}>
         {text}
         <Link to={to}>{way}</Link>
@@ -237,19 +209,55 @@ function ListNotice({ tone, text, to, way }: ListNoticeProps) {
 function MissingReports({ list }: ListProps) {
   const t = useT(reportMessages);
   const { search, customerId } = list.filters;
-  const services = useQuery(servicesWithoutReportQuery({ page: list.page, limit: list.limit, search, customerId }));
+  const services = useQuery(
+    askList('task.list', { ...withoutReport, page: list.page, limit: list.limit, search, customerId }),
+  );
+  const { rowAct } = useMissingActs();
   return (
     <DataTable
       label={t('report.missing')}
-      search={<ReportSearch list={list} />}
-      filters={<ReportFilters list={list} />}
+      search={<ListSearch list={list} label={t('report.search')} />}
+      filters={
+        <>
+          <ReportFilters list={list} />
+          <ClearFilters list={list} />
+        </>
+      }
       columns={useMissingColumns()}
-      card={(service) => <MissingCard service={service} />}
       rowKey={(service) => service.id}
+      rowActionsHeader={t('report.next')}
+      rowAct={rowAct}
       {...pagedRows(list, services)}
       empty={<EmptyState title={t('report.missing.none')} />}
     />
   );
+}
+
+function useMissingActs() {
+  const t = useT(reportMessages);
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const generate = useWrite('task.generateReport');
+  const run = ({ id }: TaskSummary) =>
+    generate.mutate(
+      { id },
+      {
+        onSuccess: (report) => {
+          toast({ tone: 'success', message: t('report.missing.generated') });
+          navigate(taskLinks.report(report.id));
+        },
+      },
+    );
+  const label = t('report.missing.generate');
+  return useListActs<TaskSummary>(null, [
+    {
+      right: rights.taskGenerateReport,
+      label,
+      due: () => label,
+      busy: ({ id }) => generate.isPending && generate.variables.id === id,
+      onSelect: run,
+    },
+  ]);
 }
 
 function useMissingColumns(): readonly DataTableColumn<TaskSummary>[] {
@@ -267,62 +275,26 @@ function useMissingColumns(): readonly DataTableColumn<TaskSummary>[] {
         </OpenLink>
       ),
       text: ({ number }) => number,
+      card: 'lead',
     },
-    { id: 'customer', header: t('report.customer'), cell: ({ customerName }) => customerName },
-    { id: 'serviceDay', header: t('report.serviceDay'), cell: ({ plannedDay }) => format.day(plannedDay) },
-    { id: 'staff', header: t('report.missing.staff'), cell: staffOf, text: staffOf },
+    { id: 'customer', header: t('report.customer'), cell: ({ customerName }) => customerName, card: 'title' },
+    {
+      id: 'serviceDay',
+      header: t('report.serviceDay'),
+      cell: ({ plannedDay }) => format.day(plannedDay),
+      card: 'line',
+    },
+    { id: 'staff', header: t('report.missing.staff'), cell: staffOf, text: staffOf, card: 'line' },
     {
       id: 'state',
       header: t('report.state'),
       cell: () => <Badge tone={reportStateTones.notGenerated}>{reportStateWords.notGenerated[language]}</Badge>,
+      card: 'state',
     },
-    { id: 'next', header: t('report.next'), cell: (service) => <GenerateButton service={service} /> },
   ];
 }
 
-/** A service without a report, on a phone. */
-function MissingCard({ service }: { readonly service: TaskSummary }) {
-  const format = useFormat();
-  const { id, number, customerName, plannedDay, staff } = service;
-  return (
-    <JobCard
-      lead={format.day(plannedDay)}
-      state={<Badge tone={reportStateTones.notGenerated}>{reportStateWords.notGenerated[language]}</Badge>}
-      title={
-        <OpenLink to="/servicePage/detail" query={{ id }}>
-          {customerName}
-        </OpenLink>
-      }
-      lines={[
-        format.parts([number, format.list(staff.map(({ name }) => name))]),
-        <GenerateButton key="generate" service={service} />,
-      ]}
-    />
-  );
-}
-
-function GenerateButton({ service }: { readonly service: TaskSummary }) {
-  const t = useT(reportMessages);
-  const { toast } = useToast();
-  const navigate = useNavigate();
-  const generate = useGenerateReport();
-  const run = () =>
-    generate.mutate(service.id, {
-      onSuccess: ({ id }) => {
-        toast({ tone: 'success', message: t('report.missing.generated') });
-        navigate(taskLinks.report(id));
-      },
-    });
-  return (
-    <Can right={rights.taskGenerateReport}>
-      <Button size="sm" loading={generate.isPending} onClick={run}>
-        {t('report.missing.generate')}
-      </Button>
-    </Can>
-  );
-}
-
-function requestOf(list: ReportListAddress): ReportListRequest {
+function requestOf(list: ReportListAddress): RequestInput<'report.list'> {
   const { filters } = list;
   return {
     page: list.page,
@@ -331,45 +303,52 @@ function requestOf(list: ReportListAddress): ReportListRequest {
     kind: reportKinds.find((kind) => kind === filters.kind),
     state: reportStates.find((state) => state === filters.state),
     customerId: filters.customerId,
-    misstates: filters.misstates === 'true' ? 'true' : undefined,
   };
 }
 
-function useRowActions(onRemove: (report: ReportSummary) => void) {
+function useReportActs() {
   const t = useT(reportMessages);
+  const common = useT(commonMessages);
   const can = useCan();
   const navigate = useNavigate();
   const { toast } = useToast();
-  const reportAddress = useReportAddress();
+  const addressOf = useReportAddress();
   const exportReport = useExportReport();
-  return (report: ReportSummary) => {
-    const mayReview = can(reportPermissions.review[report.kind]) && report.state === 'pendingReview';
-    const mayDelete = can(reportPermissions.edit[report.kind]) && report.state !== 'approved';
-    return [
-      {
-        id: 'open',
-        label: mayReview ? t('report.review') : t('report.open'),
-        onSelect: () => navigate(reportAddress(report)),
+  const mayReview = ({ kind, state }: ReportSummary) =>
+    can(reportPermissions.review[kind]) && state === 'pendingReview';
+  const open = (report: ReportSummary) => navigate(addressOf(report));
+  return useListActs<ReportSummary>(null, [
+    { right: null, label: common('common.review'), where: mayReview, onSelect: open },
+    { right: null, label: t('report.open'), where: (report) => !mayReview(report), onSelect: open },
+    {
+      right: rights.reportExportPdf,
+      label: t('report.export'),
+      busy: () => exportReport.isPending,
+      onSelect: ({ id }) => {
+        // The menu has closed, and making the pages takes its time.
+        toast({ tone: 'info', message: t('report.export.running') });
+        exportReport.mutate({ id, language }, { onSuccess: downloadReport });
       },
-      ...(can(rights.reportExportPdf)
-        ? [
-            {
-              id: 'export',
-              label: t('report.export'),
-              disabled: exportReport.isPending,
-              onSelect: () => {
-                // The menu has closed, and making the pages takes its time.
-                toast({ tone: 'info', message: t('report.export.running') });
-                exportReport.mutate({ id: report.id, language }, { onSuccess: downloadReport });
-              },
-            },
-          ]
-        : []),
-      ...(mayDelete
-        ? [{ id: 'delete', label: t('report.delete'), danger: true, onSelect: () => onRemove(report) }]
-        : []),
-    ];
-  };
+    },
+    {
+      right: [reportPermissions.edit.report, reportPermissions.edit.briefing],
+      label: common('common.delete'),
+      danger: true,
+      where: ({ kind, state }) => can(reportPermissions.edit[kind]) && state !== 'approved',
+      dialog: ({ id, name, number }, onClose) => (
+        <CallDialog
+          call="report.delete"
+          request={{ id }}
+          tone="danger"
+          title={t('report.delete.title', { number })}
+          body={t('report.delete.body', { name })}
+          confirmLabel={t('report.delete.confirm')}
+          done={t('report.deleted')}
+          onClose={onClose}
+        />
+      ),
+    },
+  ]);
 }
 
 function ReportFilters({ list }: { readonly list: ReportListAddress }) {
@@ -403,37 +382,7 @@ function ReportFilters({ list }: { readonly list: ReportListAddress }) {
         value={filters.customerId}
         onChange={(customerId) => setFilters({ customerId })}
       />
-      <ClearFilters list={list} />
     </>
-  );
-}
-
-function NothingThere({ filtered }: { readonly filtered: boolean }) {
-  const t = useT(reportMessages);
-  const isCustomer = useAccount().role === 'customer';
-  if (filtered) return <EmptyState title={t('report.empty.filtered')} />;
-  if (isCustomer) return <EmptyState title={t('report.empty.customer')} hint={t('report.empty.customer.hint')} />;
-  return (
-    <EmptyState title={t('report.empty')} hint={t('report.empty.hint')}>
-      <Link to="/servicePage/completedList">{t('report.goFinished')}</Link>
-    </EmptyState>
-  );
-}
-
-function DeleteDialog({ report, onClose }: { readonly report: ReportSummary; readonly onClose: () => void }) {
-  const t = useT(reportMessages);
-  const remove = useDeleteReport();
-  return (
-    <ActDialog
-      act={remove}
-      sent={report.id}
-      tone="danger"
-      title={t('report.delete.title', { number: report.number })}
-      body={t('report.delete.body', { name: report.name })}
-      confirmLabel={t('report.delete.confirm')}
-      done={t('report.deleted')}
-      onClose={onClose}
-    />
   );
 }
 
@@ -452,66 +401,43 @@ function useSignatureCount(): (report: ReportSummary) => string {
     count === 0 ? t('report.signatures.none') : t('report.signatures.count', { count });
 }
 
-/** A report on a phone. */
-function ReportCard({ report }: { readonly report: ReportSummary }) {
+function useColumns(): readonly ListColumn<ReportSummary>[] {
   const t = useT(reportMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
-  const reportAddress = useReportAddress();
-  const { signatureCount: count } = report;
-  const signed = count === 0 ? t('report.signatures.none') : t('report.signatures.named', { count });
-  return (
-    <JobCard
-      lead={format.day(report.serviceDay)}
-      state={<ReportStateBadge state={report.state} />}
-      title={<Link to={reportAddress(report)}>{report.name}</Link>}
-      lines={[report.customerName, format.parts([report.number, t(`report.kind.${report.kind}`), signed])]}
-    />
-  );
-}
-
-function useColumns(): readonly DataTableColumn<ReportSummary>[] {
-  const t = useT(reportMessages);
-  const format = useFormat();
-  const reportAddress = useReportAddress();
-  const signatures = useSignatureCount();
+  const addressOf = useReportAddress();
   return [
     {
       id: 'number',
       header: t('report.number'),
       opens: true,
-      cell: (report) => <Link to={reportAddress(report)}>{report.number}</Link>,
-      text: (report) => report.number,
+      cell: (report) => <Link to={addressOf(report)}>{report.number}</Link>,
+      text: ({ number }) => number,
+      card: 'lead',
     },
-    { id: 'name', header: t('report.name'), cell: (report) => report.name, text: (report) => report.name },
-    {
-      id: 'customer',
-      header: t('report.customer'),
-      cell: (report) => report.customerName,
-      text: (report) => report.customerName,
-    },
+    { id: 'name', header: common('common.name'), text: ({ name }) => name, card: 'title' },
+    { id: 'customer', header: t('report.customer'), text: ({ customerName }) => customerName, card: 'line' },
     {
       id: 'serviceDay',
       header: t('report.serviceDay'),
-      cell: (report) => format.day(report.serviceDay),
-      text: (report) => format.day(report.serviceDay),
+      text: ({ serviceDay }) => format.day(serviceDay),
+      card: 'aside',
     },
-    { id: 'kind', header: t('report.kind'), from: 'wide', cell: (report) => t(`report.kind.${report.kind}`) },
+    { id: 'kind', header: t('report.kind'), from: 'wide', text: ({ kind }) => t(`report.kind.${kind}`), card: 'line' },
     {
       id: 'state',
       header: t('report.state'),
-      cell: (report) => <ReportStateBadge state={report.state} />,
+      cell: ({ state }) => <ReportStateBadge state={state} />,
+      text: ({ state }) => reportStateWords[state][language],
+      card: 'state',
     },
-    {
-      id: 'signatures',
-      header: t('report.signatures'),
-      from: 'medium',
-      cell: signatures,
-    },
+    { id: 'signatures', header: t('report.signatures'), from: 'medium', text: useSignatureCount(), card: 'fact' },
     {
       id: 'updatedAt',
       header: t('report.updatedAt'),
       from: 'wide',
-      cell: (report) => format.dateTime(report.updatedAt),
+      text: ({ updatedAt }) => format.dateTime(updatedAt),
+      card: null,
     },
   ];
 }

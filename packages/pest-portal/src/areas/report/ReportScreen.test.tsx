@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type ReportDocument, type ReportSignature, writePower } from 'pest-sdk';
 import { refusal, sampleResult } from 'pest-sdk/mock';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { renderPortal } from '../../testing/render-portal';
 const path = '/myEcharts?id=report-1';
 
 function reportWith(change: Partial<ReportDocument>): ReportDocument {
-  const { correctedBy: _by, corrects: _other, ...sample } = sampleResult('report.detail');
+  const sample = sampleResult('report.detail');
   return { ...sample, kind: 'report', state: 'pendingReview', signatures: [], review: null, ownWork: false, ...change };
 }
 
@@ -63,33 +63,6 @@ describe('approving a report', () => {
     expect(await screen.findByText('账号：赵敏（139****0001）')).toBeInTheDocument();
     expect(screen.getByText('签名不全仍通过的原因：客户已在纸质单上签字')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '签名' })).not.toBeInTheDocument();
-  });
-});
-
-describe('a report that misstates something', () => {
-  const wrong = { state: 'approved', correctedBy: null } as const;
-
-  test('says so, and its corrected version is made and opened', async () => {
-    const answers = { 'report.detail': reportWith(wrong), 'report.correct': { id: 'report-9' } };
-    const { user, calls, address } = renderPortal(path, { answers });
-    expect(await screen.findByText(/数字相减不符/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '生成更正版' }));
-    await waitFor(() => expect(address()).toBe('/myEcharts?id=report-9'));
-    expect(calls.find(({ name }) => name === 'report.correct')?.request).toEqual({ id: 'report-1' });
-  });
-
-  test('leads to the one that corrects it, and that one back', async () => {
-    const other = { id: 'report-9', number: 'R20261101-001' };
-    const report = reportWith({ ...wrong, correctedBy: other });
-    renderPortal(path, { answers: { 'report.detail': report } });
-    expect(await screen.findByRole('link', { name: '更正版 R20261101-001' })).toHaveAttribute(
-      'href',
-      '/myEcharts?id=report-9',
-    );
-    cleanup();
-    renderPortal(path, { answers: { 'report.detail': reportWith({ corrects: other }) } });
-    expect(await screen.findByText('这是报告 R20261101-001 的更正版。')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '打开原报告' })).toBeInTheDocument();
   });
 });
 

@@ -19,6 +19,7 @@ import {
 } from 'pest-ui';
 import { saveReport } from 'pest-ui/connected';
 import { contentOf } from 'pest-ui/rules';
+import { ask, callKey, useWrite } from '../../base/calls';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
@@ -29,18 +30,10 @@ import { Restored } from '../../kit/form/FormNote';
 import { useEditorDraft } from '../../kit/form/useEditorDraft';
 import { PageHead } from '../../kit/page/PageHead';
 import { RecordState } from '../../kit/page/RecordState';
-import { CorrectionNotice } from './CorrectionNotice';
 import { compareMessages } from './compare.messages';
 import { downloadReport } from './download-report';
 import { reportMessages } from './report.messages';
-import {
-  reportDetailsQuery,
-  reportKeys,
-  reportWorkQuery,
-  useExportReport,
-  useReviewReport,
-  useSignReport,
-} from './report.queries';
+import { askAnewBesides, askReport, askWorkAnew, useExportReport } from './report.queries';
 import { ShareButton } from './ShareButton';
 import { useReportLayout } from './useReportLayout';
 
@@ -49,7 +42,7 @@ export function ReportScreen() {
   const t = useT(reportMessages);
   const [address] = usePageQuery<'/myEcharts'>();
   const id = address.get('id') ?? '';
-  const report = useQuery(reportDetailsQuery(id));
+  const report = useQuery(askReport(id));
   const isCustomer = useAccount().role === 'customer';
   if (!report.data)
     return <RecordState title={t('report.view.title')} id={id} query={report} back="/servicePage/serverReport" />;
@@ -79,7 +72,6 @@ function ReportReading({ document }: { readonly document: ReportDocument }) {
           </Button>
         )}
       </PageHead>
-      <CorrectionNotice document={document} />
       {awaitsSignature && <Notice>{t('report.toSign.hint')}</Notice>}
       <ReportView document={document} />
       {awaitsSignature && <SignPanel roles={customerRoles} ownRoles={customerRoles} onSign={sign} />}
@@ -106,7 +98,6 @@ function ReportEditing({ document }: { readonly document: ReportDocument }) {
   return (
     <>
       <PageHead title={document.name} note={joinParts([document.number, document.customerName], language)} />
-      <CorrectionNotice document={document} />
       {restored && <Restored onForget={forget} />}
       <ReportBuilder
         value={working}
@@ -157,13 +148,14 @@ function useReportRights({ kind, state, ownRoles }: ReportDocument) {
 /** The report's steps and its reviewers' notes, with what the signed-in person may do about them. */
 function useReportWork({ id }: ReportDocument, { edit, noteIt, seesWork }: ReturnType<typeof useReportRights>) {
   const queryClient = useQueryClient();
-  const { data } = useQuery({ ...reportWorkQuery(id), enabled: seesWork });
+  const steps = useQuery({ ...ask('report.versions', { id }), enabled: seesWork });
+  const notes = useQuery({ ...ask('report.notes', { id }), enabled: seesWork });
   if (!seesWork) return {};
-  const refresh = () => queryClient.invalidateQueries({ queryKey: reportKeys.work(id) });
+  const refresh = () => askWorkAnew(queryClient, id);
   return {
-    history: data?.steps.map(({ by, at, ...step }) => ({ ...step, savedBy: by, savedAt: at })) ?? [],
+    history: steps.data?.map(({ by, at, ...step }) => ({ ...step, savedBy: by, savedAt: at })) ?? [],
     loadVersion: (version: ReportVersion) => client.report.version({ id: version.id }),
-    notes: data?.notes ?? [],
+    notes: notes.data ?? [],
     ...(noteIt && {
       onAddNote: (note: Pick<ReportSectionNote, 'sectionId' | 'text'>) =>
         client.report.addNote({ id, ...note }).then(refresh),
@@ -185,7 +177,7 @@ function useReportDraft(document: ReportDocument) {
     rebase: onVersion,
     parse: (stored) => editable(stored, document),
   });
-  const known = (read: ReportDocument) => queryClient.setQueryData(reportKeys.details(read.id), read);
+  const known = (read: ReportDocument) => queryClient.setQueryData(callKey('report.detail', { id: read.id }), read);
   /** For the builder, which keeps what was typed when this rejects, and shows what somebody else saved meanwhile. */
   const save = async (edited: ReportDocument): Promise<ReportDocument> => {
     const outcome = await saveReport(client, edited);
@@ -194,9 +186,7 @@ function useReportDraft(document: ReportDocument) {
       throw outcome.refusal;
     }
     known(outcome.document);
-    void queryClient.invalidateQueries({ queryKey: reportKeys.lists });
-    void queryClient.invalidateQueries({ queryKey: reportKeys.work(document.id) });
-    void queryClient.invalidateQueries({ queryKey: ['task'] });
+    void askAnewBesides(queryClient, document.id);
     tellOtherTabs();
     toast({ tone: 'success', message: t('report.saved') });
     return outcome.document;
@@ -223,8 +213,8 @@ async function uploadLogo(file: File, options: { readonly signal: AbortSignal })
 function useReportActs({ id, version }: ReportDocument) {
   const t = useT(reportMessages);
   const { toast } = useToast();
-  const sign = useSignReport();
-  const review = useReviewReport();
+  const sign = useWrite('report.sign', { shownInPlace: true });
+  const review = useWrite('report.examineDetailSimple', { shownInPlace: true });
   const exportReport = useExportReport();
   const done = (message: string) => toast({ tone: 'success', message });
   return {

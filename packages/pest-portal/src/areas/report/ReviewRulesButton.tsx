@@ -1,38 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Dialog, FailureState, LoadingState, Text, useToast } from 'pest-ui';
 import { useState } from 'react';
+import { useCall, useWrite } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
+import { DialogButton } from '../../kit/form/DialogButton';
 import { reportMessages } from './report.messages';
-import { companyRulesQuery, useSaveCompanyRules } from './report.queries';
 
 /** How the company reviews reports; its administrator decides. */
 export function ReviewRulesButton() {
   const t = useT(reportMessages);
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {t('report.rules')}
-      </Button>
-      {open && <ReviewRulesDialog onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton variant="secondary" dialog={(onClose) => <ReviewRulesDialog onClose={onClose} />}>
+      {t('report.rules')}
+    </DialogButton>
   );
 }
 
 function ReviewRulesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT(reportMessages);
+  const common = useT(commonMessages);
   const { toast } = useToast();
-  const rules = useQuery(companyRulesQuery());
-  const save = useSaveCompanyRules();
+  const rules = useCall('company.details', {});
+  const save = useWrite('company.updateSettings');
   const [chosen, setChosen] = useState<boolean | null>(null);
   const byAnother = chosen ?? rules.data?.reviewByAnother ?? true;
   const keep = () =>
-    save.mutate(byAnother, {
-      onSuccess: () => {
-        toast({ tone: 'success', message: t('report.rules.saved') });
-        onClose();
+    save.mutate(
+      { reviewByAnother: byAnother },
+      {
+        onSuccess: () => {
+          toast({ tone: 'success', message: t('report.rules.saved') });
+          onClose();
+        },
       },
-    });
+    );
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content>
@@ -53,10 +54,10 @@ function ReviewRulesDialog({ onClose }: { readonly onClose: () => void }) {
         </Dialog.Body>
         <Dialog.Footer>
           <Button variant="secondary" onClick={onClose}>
-            {t('report.rules.cancel')}
+            {common('common.cancel')}
           </Button>
           <Button variant="primary" disabled={!rules.data} loading={save.isPending} onClick={keep}>
-            {t('report.rules.save')}
+            {common('common.save')}
           </Button>
         </Dialog.Footer>
       </Dialog.Content>

@@ -17,12 +17,16 @@ import {
   useToast,
 } from 'pest-ui';
 import { useState } from 'react';
+import { ask, useWrite } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { taskLinks, useNavigate } from '../../base/links';
 import { useSiteTime } from '../../base/site-time';
 import { customerOptionsQuery } from '../../kit/choices/choices.queries';
-import { mostServices, reviewedServicesQuery, useGenerateBriefing } from './report.queries';
 import { severalMessages } from './several.messages';
+
+/** How many services one report takes. */
+const mostServices = 50;
 
 interface Period {
   readonly customerId: string;
@@ -33,6 +37,7 @@ interface Period {
 /** One report over several services: those of a site in a period, or of them the ones that are chosen. */
 export function SeveralServicesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT(severalMessages);
+  const common = useT(commonMessages);
   const today = useSiteTime().today();
   const customers = useQuery(customerOptionsQuery()).data ?? [];
   const [period, setPeriod] = useState<Period>({ customerId: '', from: `${today.slice(0, 7)}-01`, to: today });
@@ -44,7 +49,7 @@ export function SeveralServicesDialog({ onClose }: { readonly onClose: () => voi
     setTried(false);
   };
   const customerId = period.customerId || (customers.length === 1 ? (customers[0]?.id ?? '') : '');
-  const services = useQuery(reviewedServicesQuery({ ...period, customerId }));
+  const services = useQuery({ ...askReviewed({ ...period, customerId }), enabled: customerId !== '' });
   const found = services.data?.items ?? [];
   const chosen = customerId === '' ? [] : found.filter(({ id }) => !leftOut.includes(id));
   const generate = useGenerating(onClose);
@@ -61,7 +66,11 @@ export function SeveralServicesDialog({ onClose }: { readonly onClose: () => voi
             <Text as="p" tone="muted">
               {t('several.hint')}
             </Text>
-            <Field label={t('several.site')} error={tried && customerId === '' && t('several.siteMissing')} required>
+            <Field
+              label={common('common.customer')}
+              error={tried && customerId === '' && t('several.siteMissing')}
+              required
+            >
               {(ids) => (
                 <Select
                   {...ids}
@@ -106,7 +115,7 @@ export function SeveralServicesDialog({ onClose }: { readonly onClose: () => voi
           </Stack>
         </Dialog.Body>
         <Dialog.Footer>
-          <Button onClick={onClose}>{t('several.cancel')}</Button>
+          <Button onClick={onClose}>{common('common.cancel')}</Button>
           <Button variant="primary" loading={generate.pending} onClick={run}>
             {chosen.length > 0 ? t('several.generate', { count: chosen.length }) : t('several.generate.none')}
           </Button>
@@ -116,11 +125,24 @@ export function SeveralServicesDialog({ onClose }: { readonly onClose: () => voi
   );
 }
 
+/** Reviewed services of a site in a period, the oldest first. */
+function askReviewed({ customerId, from, to }: Period) {
+  const days = { ...(from && { from }), ...(to && { to }) };
+  return ask('task.list', {
+    customerId,
+    ...days,
+    finished: 'true',
+    limit: mostServices,
+    sort: 'plannedAt',
+    order: 'asc',
+  });
+}
+
 function useGenerating(onDone: () => void) {
   const t = useT(severalMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
-  const generate = useGenerateBriefing();
+  const generate = useWrite('task.generateServicesReport');
   const run = (briefing: RequestInput<'task.generateServicesReport'>) =>
     generate.mutate(briefing, {
       onSuccess: ({ id }) => {

@@ -19,6 +19,7 @@ import {
   useToast,
 } from 'pest-ui';
 import { useState } from 'react';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useSiteTime } from '../../base/site-time';
@@ -38,6 +39,7 @@ export interface ShareDialogProps {
 /** The links of a report: making one, handing it on, seeing how often it was opened, revoking it. */
 export function ShareDialog({ report, onClose }: ShareDialogProps) {
   const t = useT(shareMessages);
+  const common = useT(commonMessages);
   const [toEnd, setToEnd] = useState<ReportShare | null>(null);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -51,7 +53,7 @@ export function ShareDialog({ report, onClose }: ShareDialogProps) {
           </Stack>
         </Dialog.Body>
         <Dialog.Footer>
-          <Button onClick={onClose}>{t('share.close')}</Button>
+          <Button onClick={onClose}>{common('common.close')}</Button>
         </Dialog.Footer>
       </Dialog.Content>
       {toEnd && <EndDialog reportId={report.id} share={toEnd} onClose={() => setToEnd(null)} />}

@@ -30,7 +30,6 @@ export const shareMessages = defineMessages({
     'share.end.title': '收回这个链接？',
     'share.end.body': '持有它的人立即无法再查看，收回后不能恢复。',
     'share.ended': '链接已收回',
-    'share.close': '关闭',
   },
   en: {
     'share.button': 'Share',
@@ -62,6 +61,5 @@ export const shareMessages = defineMessages({
     'share.end.title': 'Revoke this link?',
     'share.end.body': 'Whoever has it can no longer open it. This cannot be undone.',
     'share.ended': 'Link revoked',
-    'share.close': 'Close',
   },
 });

@@ -1,27 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { PestError, type ReportDocument } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
 import { useToast } from 'pest-ui';
 import { layoutOf, type ReportLayout } from 'pest-ui/rules';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import type { FieldWords } from '../../kit/form/field-binding';
 import { LeftUnsent } from '../../kit/form/form-call';
-import { useEdit } from '../../kit/form/useEdit';
+import { useEditCall } from '../../kit/form/useFormCall';
 import { reportMessages } from './report.messages';
-import { reportKeys } from './report.queries';
 
 /** Keeps how a report looks; who has changed it meanwhile is merged with, or asked about, as in a form. */
 export function useReportLayout(report: ReportDocument) {
   const t = useT(reportMessages);
   const { toast } = useToast();
-  const queryClient = useQueryClient();
   const { id } = report;
-  const call = useEdit(contract.report.saveLayout, {
+  const call = useEditCall('report.saveLayout', {
     record: editedLayout(report),
     valuesOf: ({ layout }) => layout,
     toRequest: (layout, layoutRevision) => ({ id, layout, layoutRevision }),
-    send: (request) => client.report.saveLayout(request),
     reread: async () => editedLayout(await client.report.detail({ id })),
   });
   const words = new Map<string, FieldWords>([
@@ -40,7 +35,6 @@ export function useReportLayout(report: ReportDocument) {
         if (thrown instanceof LeftUnsent) throw new PestError({ kind: 'abort', endpoint: 'report.saveLayout' });
         throw thrown;
       }
-      await queryClient.invalidateQueries({ queryKey: reportKeys.details(id) });
       toast({ tone: 'success', message: t('report.layoutSaved') });
     },
     question: call.edited?.question,

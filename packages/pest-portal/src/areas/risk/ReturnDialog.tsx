@@ -1,30 +1,19 @@
 import type { Risk } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { formCall } from '../../kit/form/form-call';
 import { TextAreaField } from '../../kit/form/TextField';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useFormCall } from '../../kit/form/useFormCall';
 import { riskMessages } from './risk.messages';
-import { useReturnRisk } from './risk.queries';
 
 /** Says why an answer is not enough; the action is open again. */
 export function ReturnDialog({ risk, onClose }: { readonly risk: Risk; readonly onClose: () => void }) {
   const t = useT(riskMessages);
-  const { toast } = useToast();
-  const save = useReturnRisk();
-  const form = useForm({
+  const form = useDialogForm({
     initial: { reason: '' },
-    call: formCall(
-      contract.risk.returnAnswer,
-      (values: { readonly reason: string }) => ({ id: risk.id, ...values }),
-      save.mutateAsync,
-    ),
-    onDone: () => {
-      toast({ tone: 'success', message: t('risk.return.saved') });
-      onClose();
-    },
+    call: useFormCall('risk.returnAnswer', (values: { readonly reason: string }) => ({ id: risk.id, ...values })),
+    done: t('risk.return.saved'),
+    onClose,
   });
   return (
     <FormDialog form={form} title={t('risk.return.title')} submitLabel={t('risk.return.save')} onClose={onClose}>

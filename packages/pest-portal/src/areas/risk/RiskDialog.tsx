@@ -1,6 +1,5 @@
-import { riskSeverities, riskSeverityWords, type SheetRow } from 'pest-sdk';
+import { type RequestInput, riskSeverities, riskSeverityWords, type SheetRow } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
-import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { ChoiceField } from '../../kit/form/ChoiceField';
@@ -10,10 +9,10 @@ import { Pair } from '../../kit/form/Pair';
 import { PhotoField } from '../../kit/form/PhotoField';
 import { SelectField } from '../../kit/form/SelectField';
 import { DayField, TextAreaField, TextField } from '../../kit/form/TextField';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useSiteWrite } from '../../offline/outbox/useSiteWrite';
 import { AssigneeField } from './AssigneeField';
 import { riskMessages } from './risk.messages';
-import { useAddRisk } from './risk.queries';
 import { emptyRisk, type RiskValues, riskRequest } from './risk-form';
 
 export interface RiskDialogProps {
@@ -27,15 +26,17 @@ export interface RiskDialogProps {
 /** Records a risk: where, what, how serious, with photos, and who is to put it right by when. */
 export function RiskDialog({ taskId, rows, device, onClose }: RiskDialogProps) {
   const t = useT(riskMessages);
-  const { toast } = useToast();
-  const add = useAddRisk();
-  const form = useForm({
+  const add = useSiteWrite((request: RequestInput<'risk.add'>) => ({
+    taskId: request.taskId,
+    call: 'risk.add',
+    request,
+    about: request.location || request.description,
+  }));
+  const form = useDialogForm({
     initial: emptyRisk(device),
     call: formCall(contract.risk.add, (values: RiskValues) => riskRequest(taskId, values), add.mutateAsync),
-    onDone: (became) => {
-      toast({ tone: 'success', message: t(became === 'kept' ? 'risk.saved.kept' : 'risk.saved') });
-      onClose();
-    },
+    done: (became) => t(became === 'kept' ? 'risk.saved.kept' : 'risk.saved'),
+    onClose,
   });
   const { field } = form;
   return (

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import {
+  type RequestInput,
   type Risk,
   riskSeverityTones,
   riskSeverityWords,
@@ -27,6 +27,7 @@ import {
   useFormat,
 } from 'pest-ui';
 import { useState } from 'react';
+import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useCan } from '../../base/session';
@@ -38,14 +39,13 @@ import { AssignDialog } from './AssignDialog';
 import { ReturnDialog } from './ReturnDialog';
 import { RiskDialog } from './RiskDialog';
 import { riskMessages } from './risk.messages';
-import { type RiskListRequest, riskListQuery } from './risk.queries';
 import { awaitsVerification } from './risk-progress';
 import { TreatDialog } from './TreatDialog';
 import { VerifyDialog } from './VerifyDialog';
 
 export interface RiskPanelProps {
   /** Which risks: of a service or of a customer. */
-  readonly request: RiskListRequest;
+  readonly request: RequestInput<'risk.list'>;
   /** The service to record new ones in; null where none can be recorded. */
   readonly taskId: string | null;
   /** Devices a risk can be found at. */
@@ -63,7 +63,7 @@ export type RiskAct = { readonly kind: 'treat' | 'verify' | 'answer' | 'assign' 
 export function RiskPanel(props: RiskPanelProps) {
   const { request, taskId, rows = [], readOnly, adding = null, onAddingChange = () => undefined } = props;
   const t = useT(riskMessages);
-  const risks = useQuery(riskListQuery({ limit: 50, ...request }));
+  const risks = useCall('risk.list', { limit: 50, ...request });
   const [dialog, setDialog] = useState<RiskAct | null>(null);
   const close = () => setDialog(null);
   if (risks.error && !risks.data) return <FailureState error={risks.error} onRetry={() => void risks.refetch()} />;

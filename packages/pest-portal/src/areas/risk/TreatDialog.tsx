@@ -1,36 +1,29 @@
 import type { Risk } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { useToast } from 'pest-ui';
+import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../kit/form/FormDialog';
 import { PhotoField } from '../../kit/form/PhotoField';
 import { RadioField } from '../../kit/form/RadioField';
 import { TextAreaField } from '../../kit/form/TextField';
-import { useEdit } from '../../kit/form/useEdit';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useEditCall } from '../../kit/form/useFormCall';
 import { riskMessages } from './risk.messages';
-import { readRisk, useTreatRisk } from './risk.queries';
 import { treatmentValues } from './risk-form';
 
 /** Says what was done about a risk: resolved, or not and to be followed up. Either lets the service be submitted. */
 export function TreatDialog({ risk, onClose }: { readonly risk: Risk; readonly onClose: () => void }) {
   const t = useT(riskMessages);
-  const { toast } = useToast();
-  const treat = useTreatRisk();
-  const call = useEdit(contract.risk.treat, {
+  const call = useEditCall('risk.treat', {
     record: risk,
     valuesOf: treatmentValues,
     toRequest: (values, revision) => ({ id: risk.id, ...values, revision }),
-    send: treat.mutateAsync,
-    reread: () => readRisk(risk.id),
+    reread: () => client.risk.details({ id: risk.id }),
   });
-  const form = useForm({
+  const form = useDialogForm({
     initial: treatmentValues(risk),
     call,
-    onDone: () => {
-      toast({ tone: 'success', message: t('risk.treat.saved') });
-      onClose();
-    },
+    done: t('risk.treat.saved'),
+    onClose,
   });
   return (
     <FormDialog form={form} title={t('risk.treat.title')} submitLabel={t('risk.treat.save')} onClose={onClose}>

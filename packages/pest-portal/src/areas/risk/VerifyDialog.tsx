@@ -1,17 +1,15 @@
 import type { Risk } from 'pest-sdk';
 import { useT } from '../../base/i18n';
-import { ActDialog } from '../../kit/form/ActDialog';
+import { CallDialog } from '../../kit/form/CallDialog';
 import { riskMessages } from './risk.messages';
-import { useVerifyRisk } from './risk.queries';
 
 /** Confirms that a resolved risk is closed for good. */
 export function VerifyDialog({ risk, onClose }: { readonly risk: Risk; readonly onClose: () => void }) {
   const t = useT(riskMessages);
-  const verify = useVerifyRisk();
   return (
-    <ActDialog
-      act={verify}
-      sent={risk.id}
+    <CallDialog
+      call="risk.verify"
+      request={{ id: risk.id }}
       title={t('risk.verify.title')}
       body={
         risk.treatmentPhotos.length === 0

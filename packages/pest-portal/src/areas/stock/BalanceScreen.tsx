@@ -24,6 +24,8 @@ import {
 } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { askList } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { usePageQuery } from '../../base/links';
@@ -33,7 +35,6 @@ import { useListAddress } from '../../kit/list/list-address';
 import { PageHead } from '../../kit/page/PageHead';
 import { LedgerDialog, type LedgerFilter, signed } from './LedgerDialog';
 import { stockMessages } from './stock.messages';
-import { balanceQuery } from './stock.queries';
 import { kindIn } from './stock-list';
 
 const groupings = ['product', 'registration'] as const;
@@ -60,7 +61,7 @@ export function BalanceScreen() {
   const days = t('stock.balance.days', { from, to });
   const isBackwards = from > to;
   const balance = useQuery({
-    ...balanceQuery({ kind: kind ?? 'physical', by, from, to }),
+    ...askList('stock.balance', { kind: kind ?? 'physical', by, from, to }),
     enabled: kind !== null && !isBackwards,
   });
   const rows = isBackwards ? [] : (balance.data ?? []);
@@ -142,6 +143,7 @@ function useOpenFigure(days: Days, open: (figure: OpenFigure) => void): OpenLine
 
 function useBalanceColumns(onOpen: OpenLine): readonly DataTableColumn<StockBalance>[] {
   const t = useT(stockMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const level = (id: 'before' | 'after'): DataTableColumn<StockBalance> => ({
     id,
@@ -151,7 +153,7 @@ function useBalanceColumns(onOpen: OpenLine): readonly DataTableColumn<StockBala
     text: (line) => line[id],
   });
   return [
-    { id: 'name', header: t('stock.name'), cell: ({ name }) => name, text: ({ name }) => name },
+    { id: 'name', header: common('common.name'), cell: ({ name }) => name, text: ({ name }) => name },
     {
       id: 'registrationNumber',
       header: t('stock.registrationNumber'),

@@ -6,17 +6,16 @@ import {
   stockCategoryNames,
   suppliesOf,
 } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { useToast } from 'pest-ui';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { formCall } from '../../kit/form/form-call';
 import { Pair } from '../../kit/form/Pair';
 import { SelectField } from '../../kit/form/SelectField';
 import { NumberField, TextField } from '../../kit/form/TextField';
-import { useMaybeEdit } from '../../kit/form/useEdit';
-import { type Form, useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import type { Form } from '../../kit/form/useForm';
+import { useEditCall, useFormCall } from '../../kit/form/useFormCall';
 import {
   type Consumable,
   type ConsumableValues,
@@ -26,8 +25,8 @@ import {
   emptyConsumable,
   productFields,
 } from './consumable-form';
+import { readConsumable } from './read-consumable';
 import { stockMessages } from './stock.messages';
-import { readConsumable, useAddConsumable, useUpdateConsumable } from './stock.queries';
 
 export interface ConsumableDialogProps {
   readonly kind: StockKind;
@@ -39,16 +38,14 @@ export interface ConsumableDialogProps {
 /** Adds a consumable with its opening stock, or changes what is known of one. */
 export function ConsumableDialog({ kind, item, onClose }: ConsumableDialogProps) {
   const t = useT(stockMessages);
-  const { toast } = useToast();
-  const add = useAddConsumable();
-  const update = useUpdateConsumable();
-  const edit = useMaybeEdit(
-    contract.stock.updateConsumablesStock,
+  const common = useT(commonMessages);
+  const add = useFormCall('stock.addConsumablesStock', consumableRequest);
+  const edit = useEditCall(
+    'stock.updateConsumablesStock',
     item && {
       record: item,
       valuesOf: consumableValues,
       toRequest: (values: ConsumableValues, revision) => ({ ...consumableChange(item.id, values), revision }),
-      send: update.mutateAsync,
       reread: () => readConsumable(item),
       together: [
         ['categoryId', 'replaces'],
@@ -56,17 +53,15 @@ export function ConsumableDialog({ kind, item, onClose }: ConsumableDialogProps)
       ],
     },
   );
-  const form = useForm({
+  const form = useDialogForm<ConsumableValues, unknown>({
     initial: item ? consumableValues(item) : emptyConsumable(kind),
-    call: edit ?? formCall(contract.stock.addConsumablesStock, consumableRequest, add.mutateAsync),
-    onDone: () => {
-      toast({ tone: 'success', message: t(item ? 'stock.saved' : 'stock.added') });
-      onClose();
-    },
+    call: edit ?? add,
+    done: t(item ? 'stock.saved' : 'stock.added'),
+    onClose,
   });
   return (
-    <FormDialog form={form} title={useTitle(kind, item)} submitLabel={t('stock.save')} onClose={onClose}>
-      <TextField label={t('stock.name')} field={form.field('name')} />
+    <FormDialog form={form} title={useTitle(kind, item)} submitLabel={common('common.save')} onClose={onClose}>
+      <TextField label={common('common.name')} field={form.field('name')} />
       {form.values.categoryId !== chemicalCategoryId && <KindFields form={form} />}
       <LevelFields form={form} isNew={item === null} />
       {form.values.categoryId === chemicalCategoryId && <ProductFields form={form} />}

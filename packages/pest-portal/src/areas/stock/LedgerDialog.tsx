@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RequestInput, type StockLedgerEntry, stockOutCauseWords, unitIn } from 'pest-sdk';
-import { Button, DataTable, type DataTableColumn, Dialog, EmptyState, JobCard, Text, useFormat } from 'pest-ui';
+import { Button, DataTable, type DataTableColumn, Dialog, EmptyState, Text, useFormat } from 'pest-ui';
 import { useState } from 'react';
+import { ask } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { Link, taskLinks } from '../../base/links';
 import { stockMessages } from './stock.messages';
-import { ledgerQuery } from './stock.queries';
 
 /** What the ledger is asked for, besides its page. */
 export type LedgerFilter = Omit<RequestInput<'stock.ledger'>, 'page' | 'limit'>;
@@ -22,10 +23,12 @@ export interface LedgerDialogProps {
 /** Changes of stock: who, when, why and for which service. */
 export function LedgerDialog({ title, filter, named = false, onClose }: LedgerDialogProps) {
   const t = useT(stockMessages);
-  const format = useFormat();
+  const common = useT(commonMessages);
   const [page, setPage] = useState(1);
-  const ledger = useQuery(ledgerQuery({ ...filter, page, limit: 10 }));
-  const reason = useReasonWords();
+  const ledger = useQuery({
+    ...ask('stock.ledger', { ...filter, page, limit: 10 }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content size="lg">
@@ -34,17 +37,6 @@ export function LedgerDialog({ title, filter, named = false, onClose }: LedgerDi
           <DataTable
             label={t('stock.ledger')}
             columns={useLedgerColumns(named)}
-            card={(entry) => (
-              <JobCard
-                lead={<Change entry={entry} />}
-                aside={format.dateTime(entry.at)}
-                title={reason(entry)}
-                lines={[
-                  format.parts([named ? entry.name : '', entry.batch, entry.accountName]),
-                  <Note key="note" entry={entry} />,
-                ]}
-              />
-            )}
             rows={ledger.data?.items ?? []}
             rowKey={(entry) => entry.id}
             total={ledger.data?.total ?? 0}
@@ -59,7 +51,7 @@ export function LedgerDialog({ title, filter, named = false, onClose }: LedgerDi
         </Dialog.Body>
         <Dialog.Footer>
           <Button variant="secondary" onClick={onClose}>
-            {t('stock.close')}
+            {common('common.close')}
           </Button>
         </Dialog.Footer>
       </Dialog.Content>
@@ -69,17 +61,19 @@ export function LedgerDialog({ title, filter, named = false, onClose }: LedgerDi
 
 function useLedgerColumns(named: boolean): readonly DataTableColumn<StockLedgerEntry>[] {
   const t = useT(stockMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const reason = useReasonWords();
   const names: readonly DataTableColumn<StockLedgerEntry>[] = [
-    { id: 'name', header: t('stock.name'), cell: ({ name }) => name, text: ({ name }) => name },
+    { id: 'name', header: common('common.name'), cell: ({ name }) => name, text: ({ name }) => name, card: 'line' },
   ];
   return [
     {
       id: 'at',
-      header: t('stock.ledger.at'),
+      header: common('common.time'),
       cell: ({ at }) => format.dateTime(at),
       text: ({ at }) => format.dateTime(at),
+      card: 'aside',
     },
     ...(named ? names : []),
     {
@@ -88,16 +82,30 @@ function useLedgerColumns(named: boolean): readonly DataTableColumn<StockLedgerE
       align: 'end',
       cell: (entry) => <Change entry={entry} />,
       text: ({ change, unit }) => format.parts([change, unitIn(unit, language)]),
+      card: 'lead',
     },
-    { id: 'reason', header: t('stock.ledger.reason'), cell: reason, text: reason },
-    { id: 'batch', header: t('stock.batch'), cell: ({ batch }) => batch || '—', text: ({ batch }) => batch },
+    { id: 'reason', header: common('common.reason'), cell: reason, text: reason, card: 'title' },
+    {
+      id: 'batch',
+      header: t('stock.batch'),
+      cell: ({ batch }) => batch || '—',
+      text: ({ batch }) => batch,
+      card: 'line',
+    },
     {
       id: 'who',
       header: t('stock.ledger.who'),
       cell: (entry) => entry.accountName,
       text: (entry) => entry.accountName,
+      card: 'line',
     },
-    { id: 'note', header: t('stock.ledger.note'), cell: (entry) => <Note entry={entry} />, text: ({ note }) => note },
+    {
+      id: 'note',
+      header: common('common.note'),
+      cell: (entry) => <Note entry={entry} />,
+      text: ({ note, taskId }) => format.parts([note, taskId ? t('stock.ledger.task') : '']),
+      card: 'block',
+    },
   ];
 }
 

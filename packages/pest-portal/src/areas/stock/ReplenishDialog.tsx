@@ -1,16 +1,14 @@
 import { addQuantities, hasFormat, unitIn } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { useToast } from 'pest-ui';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { formCall } from '../../kit/form/form-call';
 import { Pair } from '../../kit/form/Pair';
 import { DayField, NumberField, TextField } from '../../kit/form/TextField';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useFormCall } from '../../kit/form/useFormCall';
 import type { Consumable } from './consumable-form';
 import { stockMessages } from './stock.messages';
-import { useReplenish } from './stock.queries';
 
 interface ReplenishValues {
   readonly quantity: string;
@@ -23,21 +21,18 @@ interface ReplenishValues {
 /** Adds to a consumable's stock; what will be there afterwards is said while typing. */
 export function ReplenishDialog({ item, onClose }: { readonly item: Consumable; readonly onClose: () => void }) {
   const t = useT(stockMessages);
-  const { toast } = useToast();
+  const common = useT(commonMessages);
   const { name } = item;
   const unit = unitIn(item.unit, language);
-  const replenish = useReplenish();
-  const form = useForm({
+  const form = useDialogForm({
     initial: { quantity: '', note: '', batch: '', expiresOn: '' },
-    call: formCall(
-      contract.stock.addCategoryStock,
-      ({ expiresOn, ...values }: ReplenishValues) => ({ id: item.id, ...values, ...(expiresOn && { expiresOn }) }),
-      replenish.mutateAsync,
-    ),
-    onDone: ({ stock }) => {
-      toast({ tone: 'success', message: t('stock.replenished', { name, stock, unit }) });
-      onClose();
-    },
+    call: useFormCall('stock.addCategoryStock', ({ expiresOn, ...values }: ReplenishValues) => ({
+      id: item.id,
+      ...values,
+      ...(expiresOn && { expiresOn }),
+    })),
+    done: ({ stock }) => t('stock.replenished', { name, stock, unit }),
+    onClose,
   });
   const { quantity } = form.values;
   return (
@@ -61,7 +56,7 @@ export function ReplenishDialog({ item, onClose }: { readonly item: Consumable; 
         <TextField label={t('stock.batch')} help={t('stock.batch.help')} field={form.field('batch')} />
         <DayField label={t('stock.expiresOn')} field={form.field('expiresOn')} />
       </Pair>
-      <TextField label={t('stock.replenish.note')} field={form.field('note')} />
+      <TextField label={common('common.note')} field={form.field('note')} />
     </FormDialog>
   );
 }

@@ -1,8 +1,10 @@
 import { type StockKind, type StockStatus, stockCategoryNames, stockStatusWords } from 'pest-sdk';
-import { Badge, type DataTableColumn, JobCard, type JobCardAct, Row, Text, useFormat } from 'pest-ui';
+import { Badge, Row, Text, useFormat } from 'pest-ui';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type Address, Link } from '../../base/links';
+import type { ListColumn } from '../../kit/list/ListPage';
 import { ExpiryBadge } from './batches/ExpiryBadge';
 import { asCategory, type Consumable } from './consumable-form';
 import { stockMessages } from './stock.messages';
@@ -16,8 +18,9 @@ const statusTones: Record<StockStatus, 'success' | 'warning' | 'danger'> = {
 /** Where a consumable's history is, for whoever may read it. */
 export type HistoryOf = ((id: string) => Address) | undefined;
 
-export function useStockColumns(kind: StockKind, historyOf: HistoryOf): readonly DataTableColumn<Consumable>[] {
+export function useStockColumns(kind: StockKind, historyOf: HistoryOf): readonly ListColumn<Consumable>[] {
   const t = useT(stockMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const amount = (quantity: string, unit: string) => <Text numeric>{format.quantity(quantity, unit)}</Text>;
   const physical = usePhysicalColumns();
@@ -25,17 +28,20 @@ export function useStockColumns(kind: StockKind, historyOf: HistoryOf): readonly
   return [
     {
       id: 'name',
-      header: t('stock.name'),
+      header: common('common.name'),
       sortable: true,
       opens: historyOf !== undefined,
       cell: (item) => <Name item={item} historyOf={historyOf} />,
       text: (item) => item.name,
+      card: 'lead',
     },
     {
       id: 'status',
       header: t('stock.status'),
       sortable: true,
       cell: (item) => <Badge tone={statusTones[item.status]}>{stockStatusWords[item.status][language]}</Badge>,
+      text: (item) => stockStatusWords[item.status][language],
+      card: 'state',
     },
     {
       id: 'stock',
@@ -44,13 +50,15 @@ export function useStockColumns(kind: StockKind, historyOf: HistoryOf): readonly
       align: 'end',
       cell: (item) => amount(item.stock, item.unit),
       text: (item) => format.quantity(item.stock, item.unit),
+      card: 'title',
     },
     {
       id: 'batches',
       header: t('stock.batches'),
       from: 'medium',
-      cell: (item) => <Batches item={item} nowrap />,
+      cell: (item) => <Batches item={item} />,
       text: (item) => format.parts(item.batches.map(({ batch, expiresOn }) => format.parts([batch, expiresOn ?? '']))),
+      card: 'block',
     },
     {
       id: 'warningLevel',
@@ -58,6 +66,7 @@ export function useStockColumns(kind: StockKind, historyOf: HistoryOf): readonly
       align: 'end',
       cell: (item) => amount(item.warningLevel, item.unit),
       text: (item) => format.quantity(item.warningLevel, item.unit),
+      card: 'fact',
     },
     {
       id: 'safetyStock',
@@ -66,6 +75,7 @@ export function useStockColumns(kind: StockKind, historyOf: HistoryOf): readonly
       align: 'end',
       cell: (item) => amount(item.safetyStock, item.unit),
       text: (item) => format.quantity(item.safetyStock, item.unit),
+      card: 'fact',
     },
     ...(kind === 'physical' ? physical : chemical),
   ];
@@ -81,13 +91,13 @@ function Name({ item, historyOf }: NameProps) {
 }
 
 /** How many batches there are, and the first of them to expire. */
-function Batches({ item: { batches }, nowrap }: { readonly item: Consumable; readonly nowrap?: boolean }) {
+function Batches({ item: { batches } }: { readonly item: Consumable }) {
   const t = useT(stockMessages);
   const first = batches[0];
   if (!first) return '—';
   const words = first.expiresOn ? t('stock.batches.until', { day: first.expiresOn }) : first.batch;
   return (
-    <Row gap={2} nowrap={nowrap}>
+    <Row gap={2} nowrap>
       <Text numeric>{words}</Text>
       {batches.length > 1 && <Text tone="muted">{t('stock.batches.more', { count: batches.length - 1 })}</Text>}
       <ExpiryBadge expiresOn={first.expiresOn} />
@@ -95,43 +105,27 @@ function Batches({ item: { batches }, nowrap }: { readonly item: Consumable; rea
   );
 }
 
-/** A consumable on a phone: how much there is, and when it is too little. */
-export function StockCard({ item, historyOf, act }: NameProps & { readonly act: JobCardAct | null }) {
-  const t = useT(stockMessages);
-  const format = useFormat();
-  const specification = 'specification' in item ? item.specification : item.activeIngredient;
-  return (
-    <JobCard
-      lead={<Name item={item} historyOf={historyOf} />}
-      state={<Badge tone={statusTones[item.status]}>{stockStatusWords[item.status][language]}</Badge>}
-      title={format.quantity(item.stock, item.unit)}
-      lines={[
-        t('stock.card.levels', {
-          warning: format.quantity(item.warningLevel, item.unit),
-          safety: format.quantity(item.safetyStock, item.unit),
-        }),
-        item.batches.length > 0 && <Batches item={item} />,
-        format.parts([stockCategoryNames[asCategory(item.categoryId)][language], specification ?? '']),
-      ]}
-      act={act}
-    />
-  );
-}
-
-function usePhysicalColumns(): readonly DataTableColumn<Consumable>[] {
+function usePhysicalColumns(): readonly ListColumn<Consumable>[] {
   const t = useT(stockMessages);
   return [
     {
       id: 'category',
       header: t('stock.category'),
-      cell: (item) => stockCategoryNames[asCategory(item.categoryId)][language],
+      text: (item) => stockCategoryNames[asCategory(item.categoryId)][language],
+      card: 'line',
     },
     {
       id: 'specification',
       header: t('stock.specification'),
-      cell: (item) => ('specification' in item && item.specification) || '—',
+      cell: (item) => specificationOf(item) || '—',
+      text: specificationOf,
+      card: 'line',
     },
   ];
+}
+
+function specificationOf(item: Consumable): string {
+  return ('specification' in item && item.specification) || '';
 }
 
 const chemicalFacts = [
@@ -143,7 +137,7 @@ const chemicalFacts = [
   { id: 'applicationArea', from: 'widest' },
 ] as const;
 
-function useChemicalColumns(): readonly DataTableColumn<Consumable>[] {
+function useChemicalColumns(): readonly ListColumn<Consumable>[] {
   const t = useT(stockMessages);
   const format = useFormat();
   const capacityOf = (item: Consumable) =>
@@ -156,12 +150,17 @@ function useChemicalColumns(): readonly DataTableColumn<Consumable>[] {
       align: 'end',
       cell: (item) => <Text numeric>{capacityOf(item)}</Text>,
       text: capacityOf,
+      card: null,
     },
-    ...chemicalFacts.map(({ id, from }) => ({
-      id,
-      header: t(`stock.${id}`),
-      from,
-      cell: (item: Consumable) => ('capacity' in item && item[id]) || '—',
-    })),
+    ...chemicalFacts.map(
+      ({ id, from }): ListColumn<Consumable> => ({
+        id,
+        header: t(`stock.${id}`),
+        from,
+        cell: (item) => ('capacity' in item && item[id]) || '—',
+        text: (item) => ('capacity' in item && item[id]) || '',
+        card: id === 'activeIngredient' ? 'line' : null,
+      }),
+    ),
   ];
 }

@@ -93,10 +93,10 @@ describe('filters', () => {
     const { user, answer, address } = renderPortal(`${path}?search=nothing&status=out`, {
       answers: { 'stock.consumablesStock': emptyPage },
     });
-    expect(await screen.findByText('没有符合筛选条件的耗材')).toBeVisible();
+    expect(await screen.findByText('没有符合条件的记录')).toBeVisible();
     expect(screen.getByText('筛选条件：“nothing”、缺货')).toBeVisible();
     answer();
-    const state = screen.getByText('没有符合筛选条件的耗材').parentElement;
+    const state = screen.getByText('没有符合条件的记录').parentElement;
     await user.click(within(state ?? document.body).getByRole('button', { name: '清除筛选' }));
     expect(await screen.findByRole('row', { name: /Cockroach gel, 12 g/ })).toBeVisible();
     expect(address()).toBe(path);

@@ -1,5 +1,6 @@
 import {
   chemicalCategoryId,
+  formatList,
   type StockAct,
   type StockKind,
   stockCategoryIds,
@@ -8,18 +9,19 @@ import {
   stockStatuses,
   stockStatusWords,
 } from 'pest-sdk';
-import { Button, DataTable, EmptyState, Icon, plusIcon, type RowAct, Select, token } from 'pest-ui';
-import { lazy, Suspense, useState } from 'react';
+import { Select, token } from 'pest-ui';
+import { lazy, useState } from 'react';
 import { styled } from 'styled-components';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { stockPathOf } from '../../base/links';
 import { useCan } from '../../base/session';
-import { ClearFilters } from '../../kit/list/ClearFilters';
-import { EmptyList } from '../../kit/list/EmptyList';
-import { ListSearch } from '../../kit/list/ListSearch';
+import { CallDialog } from '../../kit/form/CallDialog';
+import { DialogButton } from '../../kit/form/DialogButton';
+import { ListPage } from '../../kit/list/ListPage';
+import { useListActs } from '../../kit/list/list-acts';
 import { useListAddress } from '../../kit/list/list-address';
-import { pagedRows } from '../../kit/list/paged-rows';
 import { useOpenOne } from '../../kit/list/useOpenOne';
 import { OpenLink } from '../../kit/page/OpenLink';
 import { PageHead } from '../../kit/page/PageHead';
@@ -27,21 +29,15 @@ import { UnknownRecord } from '../../kit/page/UnknownRecord';
 import { ConsumableDialog } from './ConsumableDialog';
 import type { Consumable } from './consumable-form';
 import { LedgerDialog } from './LedgerDialog';
-import { RemoveDialog } from './RemoveDialog';
 import { ReplenishDialog } from './ReplenishDialog';
-import { StockCard, useStockColumns } from './StockColumns';
+import { useStockColumns } from './StockColumns';
 import { stockMessages } from './stock.messages';
-import { type StockListAddress, stockFilters, useStockList } from './stock-list';
+import { type StockFilter, type StockListAddress, stockFilters, useStockList } from './stock-list';
 import { TakeOutDialog } from './TakeOutDialog';
 import { WarningLevelDialog } from './WarningLevelDialog';
 
 // Fetched when it is opened.
 const ImportStock = lazy(() => import('./import/ImportStock'));
-
-type OpenDialog =
-  | { readonly kind: 'replenish' | 'takeOut' | 'warning' | 'ledger' | 'edit'; readonly item: Consumable }
-  | { readonly kind: 'add' }
-  | { readonly kind: 'remove'; readonly items: readonly Consumable[] };
 
 /** `/inventory/list` */
 export function PhysicalStockScreen() {
@@ -57,14 +53,9 @@ export function ChemicalStockScreen() {
 function StockScreen({ kind }: { readonly kind: StockKind }) {
   const t = useT(stockMessages);
   const list = useListAddress(stockFilters);
-  const chosenWords = useChosenWords(list);
   const stock = useStockList(kind, list);
   const can = useCan();
   const may = (act: StockAct) => can(stockPermissions[act][kind]);
-  const actionsOf = useRowActions(may, (next) => setDialog(next));
-  const dueOf = useDueAct(may, (next) => setDialog(next));
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [importing, setImporting] = useState(false);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const rows: readonly Consumable[] = stock.data?.items ?? [];
   const asked = useOpenOne(stockPathOf(kind), 'replenish');
@@ -73,59 +64,117 @@ function StockScreen({ kind }: { readonly kind: StockKind }) {
   const followed = may('view') ? rows.find(({ id }) => id === history.id) : undefined;
   const isUnknown =
     stock.data && [asked.id, history.id].some((id) => id !== null && !rows.some((row) => row.id === id));
-  const historyOf = may('view') ? history.addressOf : undefined;
-  const chosen = rows.filter((row) => selected.includes(row.id));
+  const removed = () => setSelected([]);
+  const title = t(`stock.${kind}.title`);
   return (
     <>
-      <PageHead title={t(`stock.${kind}.title`)} />
+      <PageHead title={title} />
       {isUnknown && <UnknownRecord onDismiss={asked.id !== null ? asked.close : history.close} />}
-      <DataTable
-        label={t(`stock.${kind}.title`)}
-        search={<ListSearch list={list} label={t('stock.search')} />}
+      <ListPage<Consumable, StockFilter>
+        title={title}
+        head={null}
+        list={list}
+        rows={stock}
+        search={t('stock.search')}
         filters={<StockFilters kind={kind} list={list} />}
-        tools={
-          <>
-            <StockTools kind={kind} />
-            {may('add') && <Button onClick={() => setImporting(true)}>{t('stock.import')}</Button>}
-          </>
-        }
-        action={
-          may('add') && (
-            <Button variant="primary" onClick={() => setDialog({ kind: 'add' })}>
-              <Icon path={plusIcon} size={16} />
-              {kind === 'chemical' ? t('stock.add.chemical') : t('stock.add')}
-            </Button>
-          )
-        }
-        columns={useStockColumns(kind, historyOf)}
-        rowKey={(item) => item.id}
-        card={(item) => <StockCard item={item} historyOf={historyOf} act={dueOf(item)} />}
-        rowAct={dueOf}
-        rowActions={actionsOf}
-        rowActionsLabel={(item) => t('stock.actions', { name: item.name })}
+        tools={<StockTools kind={kind} />}
+        acts={useStockActs(kind, removed)}
+        columns={useStockColumns(kind, may('view') ? history.addressOf : undefined)}
         {...(may('delete') && {
           selected,
           onSelectedChange: setSelected,
-          bulkActions: (
-            <Button variant="danger" size="sm" onClick={() => setDialog({ kind: 'remove', items: chosen })}>
-              {t('stock.deleteSelected')}
-            </Button>
-          ),
+          bulkActions: <RemoveSelected items={rows.filter(({ id }) => selected.includes(id))} onRemoved={removed} />,
         })}
         sort={{ column: list.sort ?? 'name', order: list.order }}
-        onSortChange={({ column, order }) => list.setSort(column, order)}
-        {...pagedRows<Consumable>(list, stock)}
-        empty={
-          <EmptyList list={list} title={t('stock.empty.filtered')} chosen={chosenWords}>
-            <EmptyState title={t('stock.empty')} hint={t('stock.empty.hint')} />
-          </EmptyList>
-        }
+        chosen={useChosenWords(list)}
+        empty={{ title: t('stock.empty'), hint: t('stock.empty.hint') }}
       />
-      <Suspense>{importing && <ImportStock kind={kind} onClose={() => setImporting(false)} />}</Suspense>
       {toReplenish && <ReplenishDialog item={toReplenish} onClose={asked.close} />}
       {followed && <ConsumableLedger item={followed} onClose={history.close} />}
-      <OpenStockDialog kind={kind} dialog={dialog} onClose={() => setDialog(null)} onRemoved={() => setSelected([])} />
     </>
+  );
+}
+
+function useStockActs(kind: StockKind, onRemoved: () => void) {
+  const t = useT(stockMessages);
+  const common = useT(commonMessages);
+  const right = (act: StockAct) => stockPermissions[act][kind];
+  return useListActs<Consumable>(
+    {
+      right: right('add'),
+      label: t(kind === 'chemical' ? 'stock.add.chemical' : 'stock.add'),
+      dialog: (onClose) => <ConsumableDialog kind={kind} item={null} onClose={onClose} />,
+    },
+    [
+      {
+        right: right('replenish'),
+        label: t('stock.replenish'),
+        // Whatever runs low is replenished from its row.
+        due: ({ name, status }) => (status === 'normal' ? null : t('stock.replenish.title', { name })),
+        dialog: (item, onClose) => <ReplenishDialog item={item} onClose={onClose} />,
+      },
+      {
+        right: right('replenish'),
+        label: t('stock.takeOut'),
+        where: ({ stock }) => Number(stock) > 0,
+        dialog: (item, onClose) => <TakeOutDialog item={item} onClose={onClose} />,
+      },
+      {
+        right: right('warning'),
+        label: t('stock.warning'),
+        dialog: (item, onClose) => <WarningLevelDialog item={item} onClose={onClose} />,
+      },
+      {
+        right: right('view'),
+        label: t('stock.ledger'),
+        dialog: (item, onClose) => <ConsumableLedger item={item} onClose={onClose} />,
+      },
+      {
+        right: right('edit'),
+        label: common('common.edit'),
+        dialog: (item, onClose) => <ConsumableDialog kind={kind} item={item} onClose={onClose} />,
+      },
+      {
+        right: right('delete'),
+        label: common('common.delete'),
+        danger: true,
+        dialog: (item, onClose) => <RemoveDialog items={[item]} onClose={onClose} onRemoved={onRemoved} />,
+      },
+    ],
+  );
+}
+
+interface RemoveProps {
+  readonly items: readonly Consumable[];
+  readonly onRemoved: () => void;
+}
+
+function RemoveSelected(removing: RemoveProps) {
+  const t = useT(stockMessages);
+  return (
+    <DialogButton variant="danger" size="sm" dialog={(onClose) => <RemoveDialog {...removing} onClose={onClose} />}>
+      {t('stock.deleteSelected')}
+    </DialogButton>
+  );
+}
+
+/** Says by name what will be deleted, then deletes all of it or none. */
+function RemoveDialog({ items, onRemoved, onClose }: RemoveProps & { readonly onClose: () => void }) {
+  const t = useT(stockMessages);
+  const common = useT(commonMessages);
+  const names = items.map(({ name }) => name);
+  return (
+    <CallDialog
+      call="stock.removeConsumablesByIds"
+      request={{ ids: items.map(({ id }) => id).join(',') }}
+      tone="danger"
+      title={t('stock.delete.title')}
+      body={t('stock.delete.body', { names: formatList(names, language) })}
+      confirmLabel={common('common.delete')}
+      done={t('stock.deleted')}
+      onDone={onRemoved}
+      onClose={onClose}
+    />
   );
 }
 
@@ -136,23 +185,30 @@ function ConsumableLedger({ item, onClose }: { readonly item: Consumable; readon
   );
 }
 
-/** The ways to a stock-take and to the balance. */
+/** The ways to a stock-take and to the balance, and what comes from a file. */
 function StockTools({ kind }: { readonly kind: StockKind }) {
   const t = useT(stockMessages);
   const can = useCan();
   return (
-    <Tools>
-      {can(stockPermissions.view[kind]) && (
-        <OpenLink to="/inventory/balance" query={{ kind }}>
-          {t('stock.balance')}
-        </OpenLink>
+    <>
+      <Tools>
+        {can(stockPermissions.view[kind]) && (
+          <OpenLink to="/inventory/balance" query={{ kind }}>
+            {t('stock.balance')}
+          </OpenLink>
+        )}
+        {can(stockPermissions.replenish[kind]) && (
+          <OpenLink to="/inventory/count" query={{ kind }}>
+            {t('stock.count')}
+          </OpenLink>
+        )}
+      </Tools>
+      {can(stockPermissions.add[kind]) && (
+        <DialogButton dialog={(onClose) => <ImportStock kind={kind} onClose={onClose} />}>
+          {t('stock.import')}
+        </DialogButton>
       )}
-      {can(stockPermissions.replenish[kind]) && (
-        <OpenLink to="/inventory/count" query={{ kind }}>
-          {t('stock.count')}
-        </OpenLink>
-      )}
-    </Tools>
+    </>
   );
 }
 
@@ -174,77 +230,6 @@ const Tools = styled.span`
     background: ${token.color.surfaceSunken};
   }
 `;
-
-interface OpenStockDialogProps {
-  readonly kind: StockKind;
-  readonly dialog: OpenDialog | null;
-  readonly onClose: () => void;
-  readonly onRemoved: () => void;
-}
-
-function OpenStockDialog({ kind, dialog, onClose, onRemoved }: OpenStockDialogProps) {
-  switch (dialog?.kind) {
-    case undefined:
-      return null;
-    case 'add':
-      return <ConsumableDialog kind={kind} item={null} onClose={onClose} />;
-    case 'edit':
-      return <ConsumableDialog kind={kind} item={dialog.item} onClose={onClose} />;
-    case 'replenish':
-      return <ReplenishDialog item={dialog.item} onClose={onClose} />;
-    case 'takeOut':
-      return <TakeOutDialog item={dialog.item} onClose={onClose} />;
-    case 'warning':
-      return <WarningLevelDialog item={dialog.item} onClose={onClose} />;
-    case 'ledger':
-      return <ConsumableLedger item={dialog.item} onClose={onClose} />;
-    case 'remove':
-      return <RemoveDialog items={dialog.items} onClose={onClose} onRemoved={onRemoved} />;
-  }
-}
-
-function useRowActions(may: (act: StockAct) => boolean, open: (dialog: OpenDialog) => void) {
-  const t = useT(stockMessages);
-  return (item: Consumable) => [
-    ...(may('replenish') && item.status === 'normal'
-      ? [{ id: 'replenish', label: t('stock.replenish'), onSelect: () => open({ kind: 'replenish', item }) }]
-      : []),
-    ...(may('replenish') && Number(item.stock) > 0
-      ? [{ id: 'takeOut', label: t('stock.takeOut'), onSelect: () => open({ kind: 'takeOut', item }) }]
-      : []),
-    ...(may('warning')
-      ? [{ id: 'warning', label: t('stock.warning'), onSelect: () => open({ kind: 'warning', item }) }]
-      : []),
-    ...(may('view')
-      ? [{ id: 'ledger', label: t('stock.ledger'), onSelect: () => open({ kind: 'ledger', item }) }]
-      : []),
-    ...(may('edit') ? [{ id: 'edit', label: t('stock.edit'), onSelect: () => open({ kind: 'edit', item }) }] : []),
-    ...(may('delete')
-      ? [
-          {
-            id: 'delete',
-            label: t('stock.delete'),
-            danger: true,
-            onSelect: () => open({ kind: 'remove', items: [item] }),
-          },
-        ]
-      : []),
-  ];
-}
-
-/** Whatever runs low is replenished from its row. */
-function useDueAct(may: (act: StockAct) => boolean, open: (dialog: OpenDialog) => void) {
-  const t = useT(stockMessages);
-  return (item: Consumable): RowAct | null => {
-    if (item.status === 'normal' || !may('replenish')) return null;
-    const label = t('stock.replenish');
-    return {
-      label,
-      name: t('stock.replenish.title', { name: item.name }),
-      onSelect: () => open({ kind: 'replenish', item }),
-    };
-  };
-}
 
 /** What the filters of a list say, for the words over an empty one. */
 function useChosenWords({ filters }: StockListAddress): string[] {
@@ -286,7 +271,6 @@ function StockFilters({ kind, list }: { readonly kind: StockKind; readonly list:
           onChange={(categoryId) => setFilters({ categoryId })}
         />
       )}
-      <ClearFilters list={list} />
     </>
   );
 }

@@ -8,7 +8,6 @@ import {
   EmptyState,
   FailureState,
   Icon,
-  JobCard,
   LoadingState,
   NoPermissionState,
   NumberInput,
@@ -22,6 +21,8 @@ import {
 } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { ask, useWrite } from '../../base/calls';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { stockPathOf, useNavigate, usePageQuery } from '../../base/links';
@@ -35,7 +36,6 @@ import { PageHead } from '../../kit/page/PageHead';
 import { ExpiryBadge } from './batches/ExpiryBadge';
 import { signed } from './LedgerDialog';
 import { stockMessages } from './stock.messages';
-import { shelfQuery, useCount } from './stock.queries';
 import { kindIn } from './stock-list';
 import {
   type CountValues,
@@ -47,13 +47,16 @@ import {
   shelfLines,
 } from './stock-take';
 
+/** What is on the shelf stays as it is while somebody counts. */
+const whileCounting = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
+
 /** `/inventory/count`: the whole shelf of one kind, counted line by line; printed, it is the sheet that is carried along it. */
 export function StockTakeScreen() {
   const t = useT(stockMessages);
   const [query] = usePageQuery<'/inventory/count'>();
   const can = useCan();
   const kind = kindIn(query, (one) => can(stockPermissions.replenish[one]));
-  const shelf = useQuery({ ...shelfQuery(), enabled: kind !== null });
+  const shelf = useQuery({ ...ask('stock.all', {}), ...whileCounting, enabled: kind !== null });
   if (kind === null) return <NoPermissionState />;
   return (
     <>
@@ -80,7 +83,7 @@ function StockTake({ kind, lines, onRefused }: StockTakeProps) {
   const t = useT(stockMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
-  const count = useCount();
+  const count = useWrite('stock.count', { shownInPlace: true });
   const [initial] = useState(() => emptyCount(lines));
   const form = useForm({
     initial,
@@ -147,6 +150,7 @@ function SheetHead({ kind }: { readonly kind: StockKind }) {
 
 function Lines({ lines, form }: { readonly lines: readonly ShelfLine[]; readonly form: Form<CountValues> }) {
   const t = useT(stockMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const { counted } = form.values;
   const input = (line: ShelfLine) => (
@@ -168,22 +172,41 @@ function Lines({ lines, form }: { readonly lines: readonly ShelfLine[]; readonly
       </Row>
     );
   const columns: readonly DataTableColumn<ShelfLine>[] = [
-    { id: 'name', header: t('stock.name'), cell: ({ name }) => name },
+    { id: 'name', header: common('common.name'), cell: ({ name }) => name, card: 'lead' },
     { id: 'specification', header: t('stock.specification'), from: 'wide', cell: (line) => line.specification || '—' },
-    { id: 'batch', header: t('stock.batch'), cell: ({ batch }) => batch || '—' },
-    { id: 'expiresOn', header: t('stock.expiresOn'), cell: expiry },
+    {
+      id: 'batch',
+      header: t('stock.batch'),
+      cell: ({ batch }) => batch || '—',
+      text: ({ batch }) => batch,
+      card: 'line',
+    },
+    {
+      id: 'expiresOn',
+      header: t('stock.expiresOn'),
+      cell: expiry,
+      text: ({ expiresOn }) => expiresOn ?? '',
+      card: 'line',
+    },
     {
       id: 'expected',
       header: t('stock.count.expected'),
       align: 'end',
       cell: ({ expected, unit }) => <Text numeric>{format.quantity(expected, unit)}</Text>,
+      card: 'fact',
     },
-    { id: 'counted', header: t('stock.count.counted'), cell: (line) => <Counted>{input(line)}</Counted> },
+    {
+      id: 'counted',
+      header: t('stock.count.counted'),
+      cell: (line) => <Counted>{input(line)}</Counted>,
+      card: 'block',
+    },
     {
       id: 'difference',
       header: t('stock.count.difference'),
       align: 'end',
       cell: (line) => <Difference line={line} counted={counted[line.key]} />,
+      card: 'aside',
     },
   ];
   return (
@@ -198,22 +221,7 @@ function Lines({ lines, form }: { readonly lines: readonly ShelfLine[]; readonly
       columns={columns}
       rows={lines}
       rowKey={({ key }) => key}
-      card={(line) => (
-        <JobCard
-          lead={line.name}
-          aside={<Difference line={line} counted={counted[line.key]} />}
-          title={format.parts([t('stock.count.expected'), format.quantity(line.expected, line.unit)])}
-          lines={[
-            line.batch !== '' && (
-              <Row key="batch" gap={2}>
-                {line.batch}
-                {expiry(line)}
-              </Row>
-            ),
-            <Counted key="counted">{input(line)}</Counted>,
-          ]}
-        />
-      )}
+      exportsPage={false}
     />
   );
 }

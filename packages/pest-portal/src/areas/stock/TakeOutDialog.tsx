@@ -1,17 +1,15 @@
 import { compareQuantities, hasFormat, type StockOutCause, stockOutCauses, stockOutCauseWords, unitIn } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { useToast } from 'pest-ui';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { formCall } from '../../kit/form/form-call';
 import { SelectField } from '../../kit/form/SelectField';
 import { NumberField, TextField } from '../../kit/form/TextField';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useFormCall } from '../../kit/form/useFormCall';
 import { BatchField } from './batches/BatchField';
 import type { Consumable } from './consumable-form';
 import { stockMessages } from './stock.messages';
-import { useTakeOut } from './stock.queries';
 
 interface TakeOutValues {
   readonly quantity: string;
@@ -26,28 +24,25 @@ const nothingYet: TakeOutValues = { quantity: '', cause: null, batchId: '', note
 /** Takes something off the shelf for another reason than a service; what is left is said while typing. */
 export function TakeOutDialog({ item, onClose }: { readonly item: Consumable; readonly onClose: () => void }) {
   const t = useT(stockMessages);
-  const { toast } = useToast();
+  const common = useT(commonMessages);
   const { name, batches } = item;
   const unit = unitIn(item.unit, language);
-  const takeOut = useTakeOut();
   const kept = (batchId: string) => batches.find(({ id }) => id === batchId)?.stock ?? item.stock;
-  const form = useForm({
+  const form = useDialogForm({
     initial: nothingYet,
-    call: formCall(
-      contract.stock.takeOut,
-      ({ batchId, ...values }: TakeOutValues) => ({ id: item.id, ...values, ...(batchId && { batchId }) }),
-      takeOut.mutateAsync,
-    ),
+    call: useFormCall('stock.takeOut', ({ batchId, ...values }: TakeOutValues) => ({
+      id: item.id,
+      ...values,
+      ...(batchId && { batchId }),
+    })),
     check: ({ quantity, batchId }) => {
       const stock = kept(batchId);
       const isShort = hasFormat('quantity', quantity) && compareQuantities(quantity, stock) > 0;
       return isShort ? { quantity: { kind: 'message', message: t('stock.takeOut.short', { stock, unit }) } } : {};
     },
     fieldOfError: { 'stock.insufficient': 'quantity' },
-    onDone: ({ stock }) => {
-      toast({ tone: 'success', message: t('stock.takenOut', { name, stock, unit }) });
-      onClose();
-    },
+    done: ({ stock }) => t('stock.takenOut', { name, stock, unit }),
+    onClose,
   });
   return (
     <FormDialog
@@ -63,7 +58,7 @@ export function TakeOutDialog({ item, onClose }: { readonly item: Consumable; re
         unit={unit}
       />
       <SelectField
-        label={t('stock.cause')}
+        label={common('common.reason')}
         field={form.field('cause')}
         none={{ value: null, label: t('stock.cause.choose') }}
         options={stockOutCauses.map((value) => ({ value, label: stockOutCauseWords[value][language] }))}
@@ -77,7 +72,7 @@ export function TakeOutDialog({ item, onClose }: { readonly item: Consumable; re
           unit={item.unit}
         />
       )}
-      <TextField label={t('stock.replenish.note')} field={form.field('note')} />
+      <TextField label={common('common.note')} field={form.field('note')} />
     </FormDialog>
   );
 }

@@ -1,15 +1,13 @@
 import { unitIn } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { FormDialog } from '../../kit/form/FormDialog';
 import { NumberField } from '../../kit/form/TextField';
-import { useEdit } from '../../kit/form/useEdit';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useEditCall } from '../../kit/form/useFormCall';
 import type { Consumable } from './consumable-form';
+import { readConsumable } from './read-consumable';
 import { stockMessages } from './stock.messages';
-import { readConsumable, useSetWarningLevel } from './stock.queries';
 
 function levelOf({ warningLevel }: Consumable) {
   return { warningLevel };
@@ -18,22 +16,17 @@ function levelOf({ warningLevel }: Consumable) {
 /** Sets the level below which the bell rings. */
 export function WarningLevelDialog({ item, onClose }: { readonly item: Consumable; readonly onClose: () => void }) {
   const t = useT(stockMessages);
-  const { toast } = useToast();
-  const setLevel = useSetWarningLevel();
-  const call = useEdit(contract.stock.setCategoryWarningNum, {
+  const call = useEditCall('stock.setCategoryWarningNum', {
     record: item,
     valuesOf: levelOf,
     toRequest: (values, revision) => ({ id: item.id, ...values, revision }),
-    send: setLevel.mutateAsync,
     reread: () => readConsumable(item),
   });
-  const form = useForm({
+  const form = useDialogForm({
     initial: levelOf(item),
     call,
-    onDone: () => {
-      toast({ tone: 'success', message: t('stock.warning.saved') });
-      onClose();
-    },
+    done: t('stock.warning.saved'),
+    onClose,
   });
   return (
     <FormDialog

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type StockKind, stockStatuses } from 'pest-sdk';
+import { askList } from '../../base/calls';
 import type { PageQuery } from '../../base/links';
 import type { ListAddress } from '../../kit/list/list-address';
 import { asCategory } from './consumable-form';
-import { chemicalListQuery, physicalListQuery } from './stock.queries';
 
 export const stockFilters = ['search', 'status', 'expiry', 'categoryId'] as const;
-export type StockListAddress = ListAddress<(typeof stockFilters)[number]>;
+export type StockFilter = (typeof stockFilters)[number];
+export type StockListAddress = ListAddress<StockFilter>;
 
 const sorts = ['name', 'stock', 'status'] as const;
 
@@ -22,8 +23,11 @@ export function useStockList(kind: StockKind, list: StockListAddress) {
     order: list.order,
   };
   const categoryId = list.filters.categoryId ? asCategory(Number(list.filters.categoryId)) : undefined;
-  const physical = useQuery({ ...physicalListQuery({ ...request, categoryId }), enabled: kind === 'physical' });
-  const chemical = useQuery({ ...chemicalListQuery(request), enabled: kind === 'chemical' });
+  const physical = useQuery({
+    ...askList('stock.consumablesStock', { ...request, categoryId }),
+    enabled: kind === 'physical',
+  });
+  const chemical = useQuery({ ...askList('stock.chemicalConsumables', request), enabled: kind === 'chemical' });
   return kind === 'physical' ? physical : chemical;
 }
 

@@ -1,20 +1,18 @@
 import { deviceTypeRows, deviceTypes, familyOf, pestGroups, pestGroupWords, type RequestInput } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { useToast } from 'pest-ui';
 import type { ReactNode } from 'react';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useSiteTime } from '../../base/site-time';
 import { FormDialog } from '../../kit/form/FormDialog';
 import type { FieldBinding } from '../../kit/form/field-binding';
-import { formCall } from '../../kit/form/form-call';
 import { Pair } from '../../kit/form/Pair';
 import { SelectField } from '../../kit/form/SelectField';
 import { DayField, NumberField, TextField } from '../../kit/form/TextField';
 import { typedNumber } from '../../kit/form/typed-number';
-import { useForm } from '../../kit/form/useForm';
+import { useDialogForm } from '../../kit/form/useDialogForm';
+import { useFormCall } from '../../kit/form/useFormCall';
 import { thresholdMessages } from './threshold.messages';
-import { useSetDeviceThreshold, useSetThreshold } from './threshold.queries';
 
 export interface ThresholdDialogProps {
   readonly customerId: string;
@@ -28,20 +26,21 @@ interface SiteValues extends Omit<RequestInput<'threshold.set'>, 'customerId' | 
 /** What the whole site bears in a month. */
 export function SiteThresholdDialog({ customerId, onClose }: ThresholdDialogProps) {
   const t = useT(thresholdMessages);
+  const common = useT(commonMessages);
   const { today } = useSiteTime();
-  const set = useSetThreshold();
   const initial: SiteValues = { group: 'flyingInsect', fromDay: today(), monthly: '', source: '' };
-  const form = useForm({
+  const form = useDialogForm({
     initial,
-    call: formCall(
-      contract.threshold.set,
-      (values: SiteValues) => ({ customerId, ...values, monthly: typedNumber(values.monthly) }),
-      set.mutateAsync,
-    ),
-    onDone: useSaved(onClose),
+    call: useFormCall('threshold.set', (values: SiteValues) => ({
+      customerId,
+      ...values,
+      monthly: typedNumber(values.monthly),
+    })),
+    done: t('threshold.saved'),
+    onClose,
   });
   return (
-    <FormDialog form={form} title={t('threshold.set')} submitLabel={t('threshold.save')} onClose={onClose}>
+    <FormDialog form={form} title={t('threshold.set')} submitLabel={common('common.save')} onClose={onClose}>
       <SelectField
         label={t('threshold.group')}
         field={form.field('group')}
@@ -61,21 +60,22 @@ interface DeviceValues extends Omit<RequestInput<'threshold.setForDevices'>, 'cu
 /** What one device of a type bears. */
 export function DeviceThresholdDialog({ customerId, onClose }: ThresholdDialogProps) {
   const t = useT(thresholdMessages);
+  const common = useT(commonMessages);
   const { today } = useSiteTime();
-  const set = useSetDeviceThreshold();
   const initial: DeviceValues = { deviceType: 'flyLamp', fromDay: today(), value: '', source: '' };
-  const form = useForm({
+  const form = useDialogForm({
     initial,
-    call: formCall(
-      contract.threshold.setForDevices,
-      (values: DeviceValues) => ({ customerId, ...values, value: typedNumber(values.value) }),
-      set.mutateAsync,
-    ),
-    onDone: useSaved(onClose),
+    call: useFormCall('threshold.setForDevices', (values: DeviceValues) => ({
+      customerId,
+      ...values,
+      value: typedNumber(values.value),
+    })),
+    done: t('threshold.saved'),
+    onClose,
   });
   const eaten = familyOf(form.values.deviceType) === 'consumption';
   return (
-    <FormDialog form={form} title={t('threshold.setForDevices')} submitLabel={t('threshold.save')} onClose={onClose}>
+    <FormDialog form={form} title={t('threshold.setForDevices')} submitLabel={common('common.save')} onClose={onClose}>
       <SelectField
         label={t('threshold.deviceType')}
         field={form.field('deviceType')}
@@ -90,15 +90,6 @@ export function DeviceThresholdDialog({ customerId, onClose }: ThresholdDialogPr
       </Agreement>
     </FormDialog>
   );
-}
-
-function useSaved(onClose: () => void): () => void {
-  const t = useT(thresholdMessages);
-  const { toast } = useToast();
-  return () => {
-    toast({ tone: 'success', message: t('threshold.saved') });
-    onClose();
-  };
 }
 
 interface AgreementProps {

@@ -1,24 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { deviceTypeRows, familyOf, pestGroupWords } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import {
-  Button,
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  Icon,
-  JobCard,
-  plusIcon,
-  Row,
-  Stack,
-  Text,
-  useFormat,
-} from 'pest-ui';
-import { useState } from 'react';
+import { DataTable, type DataTableColumn, EmptyState, Icon, plusIcon, Row, Stack, Text, useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { Can, useCan } from '../../base/session';
+import { Can } from '../../base/session';
 import { ActDialog } from '../../kit/form/ActDialog';
+import { DialogButton } from '../../kit/form/DialogButton';
+import { useListActs } from '../../kit/list/list-acts';
 import { DeviceThresholdDialog, SiteThresholdDialog, type ThresholdDialogProps } from './ThresholdDialogs';
 import { thresholdMessages } from './threshold.messages';
 import { thresholdsQuery, useRemoveThreshold } from './threshold.queries';
@@ -30,11 +19,8 @@ import { isGroup, type ThresholdRow, type ThresholdScope } from './threshold-row
  */
 export function ThresholdsTab({ customerId }: { readonly customerId: string }) {
   const t = useT(thresholdMessages);
-  const maySet = useCan()(rights.thresholdSet);
   const thresholds = useQuery(thresholdsQuery(customerId));
-  const [setting, setSetting] = useState<'site' | 'device' | null>(null);
-  const [removing, setRemoving] = useState<ThresholdRow | null>(null);
-  const close = () => setSetting(null);
+  const { rowActions, opened } = useThresholdActs(customerId);
   return (
     <Stack>
       <Text as="p" tone="muted">
@@ -42,38 +28,46 @@ export function ThresholdsTab({ customerId }: { readonly customerId: string }) {
       </Text>
       <Can right={rights.thresholdSet}>
         <Row>
-          <Button variant="primary" onClick={() => setSetting('site')}>
+          <DialogButton
+            variant="primary"
+            dialog={(onClose) => <SiteThresholdDialog customerId={customerId} onClose={onClose} />}
+          >
             <Icon path={plusIcon} size={16} />
             {t('threshold.set')}
-          </Button>
-          <Button onClick={() => setSetting('device')}>
+          </DialogButton>
+          <DialogButton dialog={(onClose) => <DeviceThresholdDialog customerId={customerId} onClose={onClose} />}>
             <Icon path={plusIcon} size={16} />
             {t('threshold.setForDevices')}
-          </Button>
+          </DialogButton>
         </Row>
       </Can>
       <DataTable
         label={t('threshold.title')}
         columns={useColumns()}
         rows={thresholds.data ?? []}
-        card={(threshold) => <ThresholdCard threshold={threshold} />}
         rowKey={keyOf}
-        rowActions={(threshold) =>
-          maySet
-            ? [{ id: 'remove', label: t('threshold.remove'), danger: true, onSelect: () => setRemoving(threshold) }]
-            : []
-        }
+        rowActions={rowActions}
         rowActionsLabel={({ fromDay }) => t('threshold.actions', { day: fromDay })}
         loading={thresholds.isFetching}
         error={thresholds.error}
         onRetry={() => void thresholds.refetch()}
         empty={<EmptyState title={t('threshold.empty')} hint={t('threshold.empty.hint')} />}
       />
-      {setting === 'site' && <SiteThresholdDialog customerId={customerId} onClose={close} />}
-      {setting === 'device' && <DeviceThresholdDialog customerId={customerId} onClose={close} />}
-      {removing && <RemoveDialog customerId={customerId} threshold={removing} onClose={() => setRemoving(null)} />}
+      {opened}
     </Stack>
   );
+}
+
+function useThresholdActs(customerId: string) {
+  const t = useT(thresholdMessages);
+  return useListActs<ThresholdRow>(null, [
+    {
+      right: rights.thresholdRemove,
+      label: t('threshold.remove'),
+      danger: true,
+      dialog: (threshold, onClose) => <RemoveDialog customerId={customerId} threshold={threshold} onClose={onClose} />,
+    },
+  ]);
 }
 
 function keyOf({ scope, fromDay }: ThresholdRow): string {
@@ -98,23 +92,6 @@ function useLimitWords(): (threshold: ThresholdRow) => string {
   };
 }
 
-/** A threshold on a phone. */
-function ThresholdCard({ threshold }: { readonly threshold: ThresholdRow }) {
-  const t = useT(thresholdMessages);
-  const { day, parts } = useFormat();
-  const { scope, fromDay, source, setBy, setAt } = threshold;
-  return (
-    <JobCard
-      lead={useScopeWords()(scope)}
-      title={useLimitWords()(threshold)}
-      lines={[
-        parts([t('threshold.since', { day: fromDay }), source]),
-        parts([t('threshold.setBy'), setBy, day(setAt)]),
-      ]}
-    />
-  );
-}
-
 function useColumns(): readonly DataTableColumn<ThresholdRow>[] {
   const t = useT(thresholdMessages);
   const scopeWords = useScopeWords();
@@ -126,11 +103,29 @@ function useColumns(): readonly DataTableColumn<ThresholdRow>[] {
       header: t('threshold.scope'),
       cell: ({ scope }) => scopeWords(scope),
       text: ({ scope }) => scopeWords(scope),
+      card: 'lead',
     },
-    { id: 'value', header: t('threshold.value'), cell: limit, text: limit },
-    { id: 'fromDay', header: t('threshold.fromDay'), cell: ({ fromDay }) => fromDay, text: ({ fromDay }) => fromDay },
-    { id: 'source', header: t('threshold.source'), cell: ({ source }) => source, text: ({ source }) => source },
-    { id: 'setBy', header: t('threshold.setBy'), cell: ({ setBy, setAt }) => `${setBy} ${day(setAt)}` },
+    { id: 'value', header: t('threshold.value'), cell: limit, text: limit, card: 'title' },
+    {
+      id: 'fromDay',
+      header: t('threshold.fromDay'),
+      cell: ({ fromDay }) => fromDay,
+      text: ({ fromDay }) => fromDay,
+      card: 'fact',
+    },
+    {
+      id: 'source',
+      header: t('threshold.source'),
+      cell: ({ source }) => source,
+      text: ({ source }) => source,
+      card: 'line',
+    },
+    {
+      id: 'setBy',
+      header: t('threshold.setBy'),
+      cell: ({ setBy, setAt }) => `${setBy} ${day(setAt)}`,
+      card: 'fact',
+    },
   ];
 }
 

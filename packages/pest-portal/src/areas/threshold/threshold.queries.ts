@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RequestInput } from 'pest-sdk';
+import { askAnew } from '../../base/calls';
 import { client } from '../../base/client';
 import { isGroup, type ThresholdRow, thresholdRows } from './threshold-rows';
 
+/** Both kinds of a site's thresholds in one list. */
 export function thresholdsQuery(customerId: string) {
   return queryOptions({
     queryKey: ['threshold', customerId] as const,
@@ -16,37 +17,16 @@ export function thresholdsQuery(customerId: string) {
   });
 }
 
-export function useSetThreshold() {
-  return useThresholdMutation((body: RequestInput<'threshold.set'>) => client.threshold.set(body), true);
-}
-
-export function useSetDeviceThreshold() {
-  return useThresholdMutation(
-    (body: RequestInput<'threshold.setForDevices'>) => client.threshold.setForDevices(body),
-    true,
-  );
-}
-
 /** Which one is taken back. */
 export type NamedThreshold = Pick<ThresholdRow, 'scope' | 'fromDay'> & { readonly customerId: string };
 
 export function useRemoveThreshold() {
-  return useThresholdMutation(
-    ({ scope, ...named }: NamedThreshold) =>
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ scope, ...named }: NamedThreshold) =>
       isGroup(scope)
         ? client.threshold.remove({ ...named, group: scope })
         : client.threshold.removeForDevices({ ...named, deviceType: scope }),
-    false,
-  );
-}
-
-/** The site's trends and its heat map stand beside it. */
-function useThresholdMutation<Input, Result>(run: (input: Input) => Promise<Result>, shownInPlace: boolean) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: run,
-    meta: { shownInPlace },
-    onSuccess: () =>
-      Promise.all(['threshold', 'home', 'device'].map((area) => queryClient.invalidateQueries({ queryKey: [area] }))),
+    onSuccess: () => askAnew(queryClient, 'threshold.remove'),
   });
 }

@@ -24,17 +24,17 @@ export interface RowActOf<Row> {
   /** With which rows; all of them unless it says so. */
   readonly where?: ((row: Row) => boolean) | undefined;
   /**
-   * Of what is due, the whole of what it does, for screen readers. The first one that fits a row is a button, the others
-   * are in the menu.
+   * Of what is due, the whole of what it does, for screen readers; null where it can be done, but is not due. The first
+   * one that is due on a row is a button, the others are in the menu.
    */
-  readonly due?: ((row: Row) => string) | undefined;
+  readonly due?: ((row: Row) => string | null) | undefined;
   readonly danger?: boolean | undefined;
+  /** It is on its way, and cannot be done again meanwhile. */
+  readonly busy?: ((row: Row) => boolean) | undefined;
   /** What it asks in; */
   readonly dialog?: ((row: Row, onClose: () => void) => ReactNode) | undefined;
   /** or what it does at once. */
   readonly onSelect?: ((row: Row) => void) | undefined;
-  /** With which rows it is on its way. */
-  readonly busy?: ((row: Row) => boolean) | undefined;
 }
 
 /** What a list page needs of its acts. */
@@ -56,8 +56,8 @@ export function useListActs<Row>(main: MainAct | null, ofRow: readonly RowActOf<
   const open = (dialog: (onClose: () => void) => ReactNode) => setOpened(() => dialog);
   const may = ({ right }: Pick<MainAct, 'right'>) => right === null || can(right);
   const mine = ofRow.filter(may);
-  const [due, inMenu] = [mine.filter((act) => act.due), mine.filter((act) => !act.due)];
-  const dueOn = (row: Row) => due.find(({ where }) => where?.(row) ?? true) ?? null;
+  const onRow = (row: Row) => mine.filter(({ where }) => where?.(row) ?? true);
+  const dueOn = (row: Row) => onRow(row).find(({ due }) => due && due(row) !== null);
   const begin = ({ dialog, onSelect }: MainAct) => {
     onSelect?.();
     if (dialog) open(dialog);
@@ -68,14 +68,25 @@ export function useListActs<Row>(main: MainAct | null, ofRow: readonly RowActOf<
   };
   const menuOf = (row: Row) => {
     const button = dueOn(row);
-    return [...due, ...inMenu].filter((act) => act !== button && (act.where?.(row) ?? true));
+    return onRow(row).filter((act) => act !== button);
   };
   const buttonOf = (row: Row) => {
     const act = dueOn(row);
-    return (
-      act && { label: act.label, name: act.due?.(row), busy: act.busy?.(row) ?? false, onSelect: () => take(act, row) }
-    );
+    if (!act) return null;
+    return {
+      label: act.label,
+      name: act.due?.(row) ?? undefined,
+      busy: act.busy?.(row),
+      onSelect: () => take(act, row),
+    };
   };
+  const menuItem = (act: RowActOf<Row>, row: Row) => ({
+    id: act.label,
+    label: act.label,
+    danger: act.danger,
+    disabled: act.busy?.(row),
+    onSelect: () => take(act, row),
+  });
   return {
     main: main && may(main) && (
       <Button variant="primary" loading={main.busy ?? false} onClick={() => begin(main)}>
@@ -83,17 +94,8 @@ export function useListActs<Row>(main: MainAct | null, ofRow: readonly RowActOf<
         {main.label}
       </Button>
     ),
-    rowAct: due.length > 0 ? buttonOf : undefined,
-    rowActions:
-      inMenu.length > 0 || due.length > 1
-        ? (row) =>
-            menuOf(row).map((act) => ({
-              id: act.label,
-              label: act.label,
-              danger: act.danger,
-              onSelect: () => take(act, row),
-            }))
-        : undefined,
+    rowAct: mine.some(({ due }) => due) ? buttonOf : undefined,
+    rowActions: mine.length > 0 ? (row) => menuOf(row).map((act) => menuItem(act, row)) : undefined,
     opened: opened?.(() => setOpened(null)),
   };
 }

@@ -1,9 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { client } from '../../base/client';
+import { ask } from '../../base/calls';
 
 /** A setting of the installation: it does not change while a page is open. */
-export const mapQuery = queryOptions({
-  queryKey: ['customer', 'map'] as const,
-  queryFn: ({ signal }) => client.customer.map({}, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+export const mapQuery = { ...ask('customer.map', {}), staleTime: Number.POSITIVE_INFINITY };

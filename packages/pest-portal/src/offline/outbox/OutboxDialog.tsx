@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Badge, Button, ConfirmDialog, Dialog, EmptyState, Row, Stack, Text, useFormat } from 'pest-ui';
 import { useState } from 'react';
-import { client } from '../../base/client';
+import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { Link, taskLinks } from '../../base/links';
 import { SettledButton } from '../../base/SettledButton';
@@ -62,10 +61,7 @@ interface ServiceProps {
 
 function Service({ taskId, acts, onClose }: ServiceProps) {
   const t = useT(outboxMessages);
-  const { data } = useQuery({
-    queryKey: ['task', 'details', taskId],
-    queryFn: ({ signal }) => client.task.details({ id: taskId }, { signal }),
-  });
+  const { data } = useCall('task.details', { id: taskId });
   return (
     <section>
       <Row justify="space-between">

@@ -143,7 +143,6 @@ export const callRows = {
   report: {
     list: { route: 'GET /api/v-task-report-data/list', paginated: true },
     add: 'POST /api/v-task-report-data/add',
-    correct: 'POST /api/v-task-report-data/correct',
     update: 'PUT /api/v-task-report-data/update',
     delete: 'DELETE /api/v-task-report-data/delete/{id}',
     detail: 'GET /api/v-task-report-data/detail/{id}',

@@ -1363,17 +1363,6 @@ export interface ReportCalls {
   readonly add: Call<'report.add'>;
 
   /**
-   * Generates the corrected version of an approved report that misstates something, over the same services and period. The approved one stays. Asked for again, it answers the one that is there.
-   *
-   * `POST /api/v-task-report-data/correct`, as JSON
-   *
-   * - For: accounts with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
-   * - Source: an addition to the specification.
-   */
-  readonly correct: Call<'report.correct'>;
-
-  /**
    * Changes a report's name and subject.
    *
    * `PUT /api/v-task-report-data/update`, as JSON

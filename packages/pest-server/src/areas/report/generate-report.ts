@@ -28,12 +28,6 @@ const outsidePeriod = {
   zh: '有的服务不在所选的时间段内',
   en: 'One of the services lies outside the period.',
 } as const;
-const subjects = {
-  corrects: (number: string) => ({
-    zh: `更正报告 ${number} 中的比较数字`,
-    en: `Corrects the comparisons of report ${number}`,
-  }),
-} as const;
 
 /** What a report looks back on when there was no visit before. */
 const firstPeriodDays = 30;
@@ -86,24 +80,12 @@ function reviewed(task: Row<'task'>): Row<'task'> {
   return task;
 }
 
-/** Writes an approved report anew, over the same services and period; its subject says what it corrects. */
-export function writeCorrection(
-  call: Call,
-  tx: Tx,
-  report: Row<'report'>,
-  tasks: readonly Row<'task'>[],
-): Promise<string> {
-  const period = { from: report.period_from, to: report.period_to };
-  return write(call, tx, report.kind, tasks, period, report);
-}
-
 async function write(
   call: Call,
   tx: Tx,
   kind: 'report' | 'briefing',
   tasks: readonly Row<'task'>[],
   chosen: DaySpan | null = null,
-  corrected: Row<'report'> | null = null,
 ): Promise<string> {
   const first = tasks[0];
   const last = tasks.at(-1);
@@ -113,8 +95,8 @@ async function write(
   const { period, before } = await periodsOf(tx, tasks, first, last, chosen);
   const id = newId(call.now);
   const said = {
-    name: corrected?.name ?? generatedName(kind, chosen ?? last.planned_day)[language],
-    subject: corrected ? subjects.corrects(corrected.number)[language] : '',
+    name: generatedName(kind, chosen ?? last.planned_day)[language],
+    subject: '',
     sections: await composeSections(tx, { site: first, tasks, period, before, language }, parties),
   };
   const report = {
@@ -144,7 +126,6 @@ async function write(
       updated_at: call.now,
     },
     tasks.map((task) => task.id),
-    corrected ? 'briefing' : kind,
   );
   await keepStep(call, tx, { ...report, ...said, version: 1 }, { act: 'generated' });
   await askTechnicians(call, tx, report);

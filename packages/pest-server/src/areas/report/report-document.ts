@@ -4,7 +4,6 @@ import type { Call } from '../../call/call';
 import type { InParts } from '../../call/handlers';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { correctionOf } from './correction-of';
 import * as queries from './report.queries';
 import { revisionOfLayout } from './report-layouts';
 import { withPhotos } from './report-photos';
@@ -45,7 +44,6 @@ export async function toDocument(
     ownWork: !forCustomer && report.state === 'pendingReview' && (await isOwnWork(call, tx, report)),
     ownRoles: await ownRoles(call, tx, report),
     version: report.version,
-    ...(await correctionOf(tx, report)),
     updatedAt: report.updated_at.toISOString(),
   };
 }

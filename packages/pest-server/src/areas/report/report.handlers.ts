@@ -8,8 +8,6 @@ import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { authoredSections } from './authored-sections';
 import { contentHash } from './content-hash';
-import { correctReport } from './correct-report';
-import { forgetCorrection } from './correct-report.queries';
 import { exportReport } from './export-report';
 import { generateBriefing, generateReport } from './generate-report';
 import { openShare } from './open-share';
@@ -38,7 +36,6 @@ export const reportHandlers = {
     }),
 
   'report.add': (call, request) => generateReport(call, request.taskId),
-  'report.correct': (call, request) => correctReport(call, request.id),
   'task.generateReport': (call, request) => generateReport(call, request.id),
   'task.generateServicesReport': (call, request) => generateBriefing(call, request),
 
@@ -90,7 +87,6 @@ export const reportHandlers = {
     call.inScope(async (tx) => {
       const report = await editable(call, tx, request.id);
       await deleteShares(tx, report);
-      await forgetCorrection(tx, report);
       await queries.deleteReport(tx, report);
       return null;
     }),

@@ -48,8 +48,6 @@ export interface ReportFilter extends Paging {
   readonly state?: ReportState | undefined;
   readonly customerId?: string | undefined;
   readonly unsigned?: boolean | undefined;
-  /** Those to be corrected. */
-  readonly misstates?: 'true' | undefined;
 }
 
 /** When the customer signed what a report says now; one that was absent has not. */
@@ -65,11 +63,6 @@ function signedOrNot(tx: Tx, unsigned: boolean) {
     : sql<SqlBool>`${customerSignedAt(tx)} is not null`;
 }
 
-/** Of a report whose comparisons do not subtract. */
-const misstated = (tx: Tx, isOpen: boolean) => sql<boolean>`exists (select from misstated_report
-  where misstated_report.company_id = report.company_id and misstated_report.report_id = report.id
-    and ${companyInScope(tx, 'misstated_report')} ${isOpen ? sql`and misstated_report.corrected_by is null` : sql``})`;
-
 /** Signatures of what it says now; a customer that was absent is none. */
 const validSignatures = (tx: Tx) => sql<number>`(select count(*)::int from report_signature as signature
   where signature.company_id = report.company_id and signature.report_id = report.id
@@ -81,13 +74,12 @@ export async function listReports(
   reach: Reach,
   language: Language,
 ): Promise<{ total: number; items: ReportSummary[] }> {
-  const { search, kind, state, customerId, unsigned, misstates } = filter;
+  const { search, kind, state, customerId, unsigned } = filter;
   const matching = readable(tx, reach)
     .$if(kind !== undefined, (query) => query.where('report.kind', '=', kind ?? 'report'))
     .$if(state !== undefined, (query) => query.where('report.state', '=', state ?? 'approved'))
     .$if(customerId !== undefined, (query) => query.where('report.customer_id', '=', customerId ?? ''))
     .$if(unsigned !== undefined, (query) => query.where(signedOrNot(tx, unsigned ?? true)))
-    .$if(misstates !== undefined, (query) => query.where(misstated(tx, true)))
     .$if(search !== undefined, (query) =>
       query.where((eb) =>
         eb.or([
@@ -114,7 +106,6 @@ export async function listReports(
     ])
     .select(['updated_at', validSignatures(tx).as('signature_count')])
     .select(customerSignedAt(tx).as('customer_signed_at'))
-    .select(misstated(tx, false).as('misstates'))
     .orderBy('service_day', 'desc')
     .orderBy('id', 'desc')
     .limit(filter.limit)
@@ -132,7 +123,6 @@ export async function listReports(
     state: row.state,
     signatureCount: row.signature_count,
     customerSignedAt: row.customer_signed_at?.toISOString() ?? null,
-    ...(row.misstates && { misstates: true as const }),
     updatedAt: row.updated_at.toISOString(),
   }));
   return { total, items };
@@ -199,17 +189,12 @@ export async function openBriefingOf(
 }
 
 /** @param as what it is to its services: each has one report of its own */
-export async function insertReport(
-  tx: Tx,
-  report: NewRow<'report'>,
-  taskIds: readonly string[],
-  as: ReportKind = report.kind,
-): Promise<void> {
+export async function insertReport(tx: Tx, report: NewRow<'report'>, taskIds: readonly string[]): Promise<void> {
   await tx.db.insertInto('report').values(report).execute();
-  const { company_id, id, customer_id } = report;
+  const { company_id, id, customer_id, kind } = report;
   await tx.db
     .insertInto('report_task')
-    .values(taskIds.map((task_id) => ({ company_id, report_id: id, customer_id, task_id, kind: as })))
+    .values(taskIds.map((task_id) => ({ company_id, report_id: id, customer_id, task_id, kind })))
     .execute();
 }
 

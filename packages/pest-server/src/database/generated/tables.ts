@@ -484,13 +484,6 @@ export interface LoginTry {
   subject: string;
 }
 
-export interface MisstatedReport {
-  company_id: string;
-  corrected_by: string | null;
-  customer_id: string;
-  report_id: string;
-}
-
 export interface Notice {
   account_id: string;
   bell: boolean;
@@ -1052,7 +1045,6 @@ export interface DB {
   leave_request: LeaveRequest;
   login_grant: LoginGrant;
   login_try: LoginTry;
-  misstated_report: MisstatedReport;
   notice: Notice;
   notice_setting: NoticeSetting;
   number_series: NumberSeries;

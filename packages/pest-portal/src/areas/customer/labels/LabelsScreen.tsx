@@ -3,14 +3,14 @@ import type { Device, FloorPlanRecord } from 'pest-sdk';
 import { Button, EmptyState, NumberInput, Select, Text } from 'pest-ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { ask } from '../../../base/calls';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { usePageQuery } from '../../../base/links';
 import { useAccount } from '../../../base/session';
 import { floorPlansQuery } from '../../../kit/choices/choices.queries';
 import { PageHead } from '../../../kit/page/PageHead';
 import { RecordState } from '../../../kit/page/RecordState';
-import { siteDevicesQuery } from '../../device/site/devices.queries';
-import { customerDetailsQuery } from '../customer.queries';
 import { LabelSheets } from './LabelSheets';
 import { labelFormats } from './label-formats';
 import { labelsMessages } from './labels.messages';
@@ -20,8 +20,8 @@ export function LabelsScreen() {
   const t = useT(labelsMessages);
   const [query] = usePageQuery<'/deviceLabels'>();
   const customerId = query.get('customerId') ?? '';
-  const customer = useQuery({ ...customerDetailsQuery(customerId), enabled: customerId !== '' });
-  const devices = useQuery({ ...siteDevicesQuery(customerId), enabled: customerId !== '' });
+  const customer = useQuery({ ...ask('customer.details', { id: customerId }), enabled: customerId !== '' });
+  const devices = useQuery({ ...ask('device.list', { customerId }), enabled: customerId !== '' });
   const plans = useQuery(floorPlansQuery());
   const selected = useSelected();
   if (!customer.data || !devices.data || !plans.data) {
@@ -58,6 +58,7 @@ interface LabelsProps {
 
 function Labels({ title, site, devices, plans }: LabelsProps) {
   const t = useT(labelsMessages);
+  const common = useT(commonMessages);
   const { user } = useAccount();
   const [formatId, setFormatId] = useState<string>(labelFormats[0]?.id ?? '');
   const [planId, setPlanId] = useState('');
@@ -81,7 +82,7 @@ function Labels({ title, site, devices, plans }: LabelsProps) {
               onChange={setFormatId}
             />
             <Select
-              aria-label={t('labels.plan')}
+              aria-label={common('common.floorPlan')}
               value={planId}
               placeholder={t('labels.plan.any')}
               options={plans.map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,5 +1,6 @@
 import type { SitePlace } from 'pest-sdk';
 import { Button, Notice, Row, useFormat } from 'pest-ui';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { OpenLink } from '../../../kit/page/OpenLink';
 import { customerMapMessages } from './customer-map.messages';
@@ -12,6 +13,7 @@ interface ChosenSiteProps {
 /** The site that was chosen on the map, and the ways to what waits there. */
 export function ChosenSite({ site, onClose }: ChosenSiteProps) {
   const t = useT(customerMapMessages);
+  const common = useT(commonMessages);
   const { weekday } = useFormat();
   const { id, name, openRiskCount, nextServiceDay } = site;
   return (
@@ -37,7 +39,7 @@ export function ChosenSite({ site, onClose }: ChosenSiteProps) {
           </OpenLink>
         )}
         <Button size="sm" onClick={onClose}>
-          {t('map.close')}
+          {common('common.close')}
         </Button>
       </Row>
     </Notice>

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import type { SitePlace } from 'pest-sdk';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { RequestInput, SitePlace } from 'pest-sdk';
 import { Button, EmptyState, FailureState, LoadingState, Notice, Row, Stack, Text } from 'pest-ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { ask } from '../../../base/calls';
 import { useT } from '../../../base/i18n';
 import { MapFrame, type MapView } from '../../../kit/map/MapFrame';
 import { mapQuery } from '../../../kit/map/map.queries';
 import { zooms } from '../../../kit/map/mercator';
 import { siteMarks, viewOfAll } from '../../../kit/map/site-marks';
-import { type CustomerPlacesRequest, customerPlacesQuery } from '../customer.queries';
 import { ChosenSite } from './ChosenSite';
 import { customerMapMessages } from './customer-map.messages';
 import { type PlacedSite, placedOf, placeOf } from './placed-site';
@@ -16,14 +16,14 @@ import { SiteList, UnplacedSites } from './SiteLists';
 import { SiteMarkButton } from './SiteMarkButton';
 
 interface CustomerMapProps {
-  readonly request: CustomerPlacesRequest;
+  readonly request: RequestInput<'customer.places'>;
   readonly filtered: boolean;
 }
 
 /** All sites of the list where they are, with what waits at each; those that nobody has placed stand below. */
 export default function CustomerMap({ request, filtered }: CustomerMapProps) {
   const t = useT(customerMapMessages);
-  const places = useQuery(customerPlacesQuery(request));
+  const places = useQuery({ ...ask('customer.places', request), placeholderData: keepPreviousData });
   const map = useQuery(mapQuery);
   if (places.error && !places.data) return <FailureState error={places.error} onRetry={() => void places.refetch()} />;
   if (!places.data || map.isPending) return <LoadingState />;

@@ -21,7 +21,6 @@ export const customerMapMessages = defineMessages({
     'map.noMatch': '没有符合条件的客户',
     'map.noneOpen': '这里的客户都没有位置',
     'map.all': '显示全部',
-    'map.close': '关闭',
   },
   en: {
     'map.label': 'Map of customers. Arrow keys move it, plus and minus zoom; the customers are listed after it too.',
@@ -47,6 +46,5 @@ export const customerMapMessages = defineMessages({
     'map.noMatch': 'No customer matches',
     'map.noneOpen': 'None of these customers has a place',
     'map.all': 'Show all',
-    'map.close': 'Close',
   },
 });

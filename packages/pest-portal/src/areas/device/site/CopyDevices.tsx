@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { contract } from 'pest-sdk/schemas';
-import { useToast } from 'pest-ui';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { customerOptionsQuery, floorPlansQuery } from '../../../kit/choices/choices.queries';
 import { FormDialog } from '../../../kit/form/FormDialog';
-import { formCall } from '../../../kit/form/form-call';
 import { SelectField } from '../../../kit/form/SelectField';
-import { useForm } from '../../../kit/form/useForm';
+import { useDialogForm } from '../../../kit/form/useDialogForm';
+import { useFormCall } from '../../../kit/form/useFormCall';
 import { devicesMessages } from './devices.messages';
-import { useCopyDevices } from './devices.queries';
 
 interface CopyDevicesProps {
   readonly ids: readonly string[];
@@ -25,19 +23,17 @@ interface Target {
 /** Copies of devices at another site, or on another plan. */
 export default function CopyDevices({ ids, customerId, onClose, onCopied }: CopyDevicesProps) {
   const t = useT(devicesMessages);
-  const { toast } = useToast();
+  const common = useT(commonMessages);
   const customers = useQuery(customerOptionsQuery());
   const plans = useQuery(floorPlansQuery());
-  const copy = useCopyDevices();
   const initial: Target = { customerId, floorPlanId: null };
-  const form = useForm({
+  const form = useDialogForm({
     initial,
-    call: formCall(contract.device.copy, (target: Target) => ({ ids: [...ids], ...target }), copy.mutateAsync),
-    onDone: (copies) => {
-      const [first, last] = [copies[0]?.code ?? '', copies.at(-1)?.code ?? ''];
-      toast({ tone: 'success', message: t('devices.copy.done', { count: copies.length, first, last }) });
-      onCopied();
-    },
+    call: useFormCall('device.copy', (target: Target) => ({ ids: [...ids], ...target })),
+    done: (copies) =>
+      t('devices.copy.done', { count: copies.length, first: copies[0]?.code ?? '', last: copies.at(-1)?.code ?? '' }),
+    onClose,
+    onDone: onCopied,
   });
   const target = form.values.customerId;
   const site = form.field('customerId');
@@ -49,12 +45,12 @@ export default function CopyDevices({ ids, customerId, onClose, onCopied }: Copy
       onClose={onClose}
     >
       <SelectField
-        label={t('devices.copy.site')}
+        label={common('common.customer')}
         field={{ ...site, onChange: (next) => form.change({ customerId: next, floorPlanId: null }) }}
         options={(customers.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
       <SelectField
-        label={t('devices.copy.plan')}
+        label={common('common.floorPlan')}
         help={t('devices.copy.help')}
         field={form.field('floorPlanId')}
         none={{ value: null, label: t('devices.copy.noPlan') }}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Device, DeviceHistoryEntry } from 'pest-sdk';
 import {
   Button,
@@ -14,10 +13,11 @@ import {
   toCsv,
   useFormat,
 } from 'pest-ui';
+import { useCall } from '../../../base/calls';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { OpenLink } from '../../../kit/page/OpenLink';
 import { devicesMessages } from './devices.messages';
-import { deviceHistoryQuery } from './devices.queries';
 import { useHistoryWords } from './useHistoryWords';
 
 interface DeviceHistoryProps {
@@ -28,7 +28,7 @@ interface DeviceHistoryProps {
 /** What happened to a device: each check, each new place; as a file too. */
 export default function DeviceHistory({ device, onClose }: DeviceHistoryProps) {
   const t = useT(devicesMessages);
-  const history = useQuery(deviceHistoryQuery(device.id));
+  const history = useCall('device.history', { id: device.id });
   const columns = useColumns(device);
   const rows = history.data ?? [];
   const title = t('devices.history.title', { code: device.code });
@@ -74,6 +74,7 @@ interface HistoryColumn extends TableColumn<DeviceHistoryEntry> {
 
 function useColumns({ type }: Device): readonly HistoryColumn[] {
   const t = useT(devicesMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const what = (entry: DeviceHistoryEntry) => {
     if (entry.kind === 'checked') return t('devices.history.checked');
@@ -87,7 +88,7 @@ function useColumns({ type }: Device): readonly HistoryColumn[] {
   return [
     {
       id: 'at',
-      header: t('devices.history.at'),
+      header: common('common.time'),
       cell: ({ at }) => format.dateTime(at),
       text: ({ at }) => format.dateTime(at),
     },

@@ -1,9 +1,10 @@
 import { mostImportLines } from 'pest-sdk';
+import { client } from '../../../base/client';
 import { useT } from '../../../base/i18n';
 import { ImportDialog } from '../../../kit/import/ImportDialog';
+import { useImportCall } from '../../../kit/import/useImportCall';
 import { deviceColumns, deviceLine } from './device-columns';
 import { devicesMessages } from './devices.messages';
-import { useImportDevices } from './devices.queries';
 
 interface ImportDevicesProps {
   readonly customerId: string;
@@ -13,7 +14,7 @@ interface ImportDevicesProps {
 /** Devices of a site from a file. */
 export default function ImportDevices({ customerId, onClose }: ImportDevicesProps) {
   const t = useT(devicesMessages);
-  const send = useImportDevices();
+  const send = useImportCall('device.importLines', client.device.importLines);
   return (
     <ImportDialog
       title={t('devices.import.title')}

@@ -8,7 +8,6 @@ import {
   type DataTableColumn,
   EmptyState,
   Icon,
-  JobCard,
   Menu,
   type MenuItem,
   plusIcon,
@@ -16,19 +15,21 @@ import {
   useFormat,
 } from 'pest-ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useCall } from '../../../base/calls';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
-import { type Address, address, Link, useNavigate, useOpenAddress, useOpens } from '../../../base/links';
+import { address, Link, useNavigate, useOpenAddress, useOpens } from '../../../base/links';
 import type { RoutePath } from '../../../base/pages';
 import { Can, useCan } from '../../../base/session';
 import { floorPlansQuery } from '../../../kit/choices/choices.queries';
+import { DialogButton } from '../../../kit/form/DialogButton';
 import { downloadTable } from '../../../kit/import/write-table';
 import { RestedSearch } from '../../../kit/list/RestedSearch';
 import { type OpenOne, useOpenOne } from '../../../kit/list/useOpenOne';
 import { UnknownRecord } from '../../../kit/page/UnknownRecord';
 import { deviceTable } from './device-columns';
 import { devicesMessages } from './devices.messages';
-import { siteDevicesQuery } from './devices.queries';
 import { useShownDevices } from './useShownDevices';
 
 // Fetched when they are opened.
@@ -45,12 +46,12 @@ export interface SiteDevicesProps {
 /** All devices of a site: looked up, taken from a file and into one, copied, and each with its history. */
 export function SiteDevices({ site, path }: SiteDevicesProps) {
   const t = useT(devicesMessages);
+  const common = useT(commonMessages);
   const can = useCan();
-  const query = useQuery(siteDevicesQuery(site.id));
+  const query = useCall('device.list', { customerId: site.id });
   const { data: devices = none } = query;
   const shown = useShownDevices(devices);
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const [act, setAct] = useState<'import' | 'copy' | null>(null);
   const history = useOpenOne(path, 'device');
   const planNames = usePlanNames();
   const navigate = useNavigate();
@@ -63,7 +64,7 @@ export function SiteDevices({ site, path }: SiteDevicesProps) {
     <>
       {isUnknown && <UnknownRecord onDismiss={history.close} />}
       <DataTable
-        label={t('devices.title')}
+        label={common('common.devices')}
         search={<RestedSearch label={t('devices.search')} text={shown.search} onRest={shown.setSearch} />}
         filters={<TypeFilter type={shown.type} onChange={shown.setType} />}
         exportsPage={false}
@@ -77,21 +78,28 @@ export function SiteDevices({ site, path }: SiteDevicesProps) {
         }
         action={
           <Can right={rights.deviceAdd}>
-            <Button variant="primary" onClick={() => setAct('import')}>
+            <DialogButton
+              variant="primary"
+              dialog={(onClose) => <ImportDevices customerId={site.id} onClose={onClose} />}
+            >
               <Icon path={plusIcon} size={16} />
               {t('devices.import')}
-            </Button>
+            </DialogButton>
           </Can>
         }
         columns={useColumns(planNames, history)}
-        card={(device) => <DeviceCard device={device} to={history.addressOf(device.id)} />}
         rowKey={({ id }) => id}
         rowActions={useRowActions(history)}
-        rowActionsLabel={({ code }) => t('devices.actions', { code })}
         {...(can(rights.deviceCopy) && { selected, onSelectedChange: setSelected })}
         bulkActions={
           <>
-            <Button onClick={() => setAct('copy')}>{t('devices.copy')}</Button>
+            <DialogButton
+              dialog={(onClose) => (
+                <CopyDevices ids={selected} customerId={site.id} onClose={onClose} onCopied={() => setSelected([])} />
+              )}
+            >
+              {t('devices.copy')}
+            </DialogButton>
             <Button onClick={() => printLabels(selected)}>{t('devices.labels')}</Button>
             <ExportMenu {...file} devices={devices.filter(({ id }) => selected.includes(id))} />
           </>
@@ -114,18 +122,6 @@ export function SiteDevices({ site, path }: SiteDevicesProps) {
         }
       />
       <Suspense>
-        {act === 'import' && <ImportDevices customerId={site.id} onClose={() => setAct(null)} />}
-        {act === 'copy' && (
-          <CopyDevices
-            ids={selected}
-            customerId={site.id}
-            onClose={() => setAct(null)}
-            onCopied={() => {
-              setAct(null);
-              setSelected([]);
-            }}
-          />
-        )}
         <OpenedHistory devices={devices} history={history} />
       </Suspense>
     </>
@@ -174,6 +170,7 @@ function usePlanNames(): ReadonlyMap<string, string> {
 
 function useColumns(planNames: ReadonlyMap<string, string>, history: OpenOne): readonly DataTableColumn<Device>[] {
   const t = useT(devicesMessages);
+  const common = useT(commonMessages);
   const { dateTime } = useFormat();
   return [
     {
@@ -181,23 +178,40 @@ function useColumns(planNames: ReadonlyMap<string, string>, history: OpenOne): r
       header: t('devices.code'),
       opens: true,
       cell: ({ id, code }) => <Link to={history.addressOf(id)}>{code}</Link>,
+      text: ({ code }) => code,
+      card: 'lead',
     },
-    { id: 'name', header: t('devices.name'), cell: ({ name }) => name },
-    { id: 'type', header: t('devices.type'), cell: ({ type }) => deviceTypeRows[type].words[language] },
+    { id: 'name', header: common('common.name'), cell: ({ name }) => name, text: ({ name }) => name, card: 'title' },
+    { id: 'type', header: t('devices.type'), cell: ({ type }) => deviceTypeRows[type].words[language], card: 'title' },
     {
       id: 'plan',
-      header: t('devices.plan'),
+      header: common('common.floorPlan'),
       from: 'medium',
       cell: ({ floorPlanId, position }) =>
         position === null ? t('devices.plan.none') : (planNames.get(floorPlanId ?? '') ?? ''),
     },
-    { id: 'workshop', header: t('devices.workshop'), from: 'medium', cell: ({ workshopName }) => workshopName },
-    { id: 'location', header: t('devices.location'), from: 'wide', cell: ({ location }) => location },
-    { id: 'state', header: t('devices.state'), cell: (device) => <DeviceState device={device} /> },
+    {
+      id: 'workshop',
+      header: common('common.workshop'),
+      from: 'medium',
+      cell: ({ workshopName }) => workshopName,
+      text: ({ workshopName }) => workshopName ?? '',
+      card: 'line',
+    },
+    {
+      id: 'location',
+      header: t('devices.location'),
+      from: 'wide',
+      cell: ({ location }) => location,
+      text: ({ location }) => location,
+      card: 'line',
+    },
+    { id: 'state', header: common('common.state'), cell: (device) => <DeviceState device={device} />, card: 'state' },
     {
       id: 'lastChecked',
       header: t('devices.lastChecked'),
       cell: ({ lastCheckedAt }) => (lastCheckedAt === null ? t('devices.never') : dateTime(lastCheckedAt)),
+      card: 'line',
     },
   ];
 }
@@ -207,24 +221,6 @@ function DeviceState({ device: { bound } }: { readonly device: Device }) {
   const t = useT(devicesMessages);
   return (
     <Badge tone={bound ? 'success' : 'warning'}>{t(bound ? 'devices.state.bound' : 'devices.state.unbound')}</Badge>
-  );
-}
-
-/** A device on a phone. */
-function DeviceCard({ device, to }: { readonly device: Device; readonly to: Address }) {
-  const t = useT(devicesMessages);
-  const format = useFormat();
-  const { code, name, type, workshopName, location, lastCheckedAt } = device;
-  return (
-    <JobCard
-      lead={<Link to={to}>{code}</Link>}
-      state={<DeviceState device={device} />}
-      title={format.parts([name, deviceTypeRows[type].words[language]])}
-      lines={[
-        format.parts([workshopName ?? '', location]),
-        lastCheckedAt === null ? t('devices.never') : format.dateTime(lastCheckedAt),
-      ]}
-    />
   );
 }
 

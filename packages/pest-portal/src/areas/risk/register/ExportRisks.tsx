@@ -1,19 +1,19 @@
-import { type Risk, riskSeverityWords } from 'pest-sdk';
+import { type RequestInput, type Risk, riskSeverityWords } from 'pest-sdk';
 import { useFormat } from 'pest-ui';
 import { client } from '../../../base/client';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { type ExportColumn, ExportMenu } from '../../../kit/import/ExportMenu';
 import { riskStateOf } from '../RiskPanel';
 import { riskMessages } from '../risk.messages';
-import type { RiskListRequest } from '../risk.queries';
 import { registerMessages } from './register.messages';
 import { useRiskDays } from './useRiskDays';
 
 export interface ExportRisksProps {
   readonly name: string;
   /** The register as it is narrowed and ordered. */
-  readonly request: RiskListRequest;
+  readonly request: RequestInput<'risk.list'>;
   readonly total: number;
 }
 
@@ -31,14 +31,15 @@ export function ExportRisks({ name, request, total }: ExportRisksProps) {
 
 function useExportColumns(): readonly ExportColumn<Risk>[] {
   const t = useT(registerMessages);
+  const common = useT(commonMessages);
   const field = useT(riskMessages);
   const { day } = useFormat();
   const { ageOf, lateBy } = useRiskDays();
   return [
     { head: field('risk.severity'), text: ({ severity }) => riskSeverityWords[severity][language] },
-    { head: t('register.state'), text: riskStateOf },
+    { head: common('common.state'), text: riskStateOf },
     { head: field('risk.description'), text: ({ description }) => description },
-    { head: t('register.customer'), text: ({ customerName }) => customerName },
+    { head: common('common.customer'), text: ({ customerName }) => customerName },
     { head: field('risk.location'), text: ({ location }) => location },
     { head: field('risk.device'), text: ({ deviceCode }) => deviceCode ?? '' },
     { head: t('register.service.number'), text: ({ taskNumber }) => taskNumber },

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   type Risk,
   type RiskView,
@@ -10,12 +10,8 @@ import {
 } from 'pest-sdk';
 import {
   Badge,
-  DataTable,
-  type DataTableColumn,
   DateInput,
-  EmptyState,
   FailureState,
-  JobCard,
   LoadingState,
   Row,
   Segmented,
@@ -27,30 +23,27 @@ import {
   useFormat,
 } from 'pest-ui';
 import { useState } from 'react';
+import { ask, askList } from '../../../base/calls';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { Link } from '../../../base/links';
 import { useAccount } from '../../../base/session';
 import { CustomerFilter } from '../../../kit/choices/CustomerFilter';
-import { ClearFilters, isFiltered } from '../../../kit/list/ClearFilters';
-import { ListSearch } from '../../../kit/list/ListSearch';
+import { type ListColumn, ListPage } from '../../../kit/list/ListPage';
 import { type ListAddress, useListAddress } from '../../../kit/list/list-address';
-import { NoMatch } from '../../../kit/list/NoMatch';
-import { pagedRows } from '../../../kit/list/paged-rows';
 import { useOpenOne } from '../../../kit/list/useOpenOne';
 import { OpenLink } from '../../../kit/page/OpenLink';
-import { PageHead } from '../../../kit/page/PageHead';
 import { type RiskAct, RiskActDialog, RiskItem, RiskStateBadge, riskStateOf } from '../RiskPanel';
 import { riskMessages } from '../risk.messages';
-import { riskListQuery } from '../risk.queries';
 import { ExportRisks } from './ExportRisks';
 import { PlanSpot } from './PlanSpot';
 import { registerMessages } from './register.messages';
-import { riskCountsQuery, riskDetailsQuery } from './register.queries';
 import { useRiskDays } from './useRiskDays';
 
 const filters = ['search', 'view', 'severity', 'customerId', 'assignedTo', 'foundFrom', 'foundTo'] as const;
-type RegisterAddress = ListAddress<(typeof filters)[number]>;
+type Filter = (typeof filters)[number];
+type RegisterAddress = ListAddress<Filter>;
 const sorts = ['foundAt', 'dueDay', 'verifiedAt'] as const;
 const path = '/servicePage/riskList';
 
@@ -61,7 +54,7 @@ export function RiskRegisterScreen() {
   const title = t(role === 'customer' ? 'register.title.own' : 'register.title');
   const list = useListAddress(filters);
   const request = { ...requestOf(list), ...sortOf(list) };
-  const risks = useQuery(riskListQuery({ ...request, page: list.page, limit: list.limit }));
+  const risks = useQuery(askList('risk.list', { ...request, page: list.page, limit: list.limit }));
   const open = useOpenOne(path, 'risk');
   const [act, setAct] = useState<RiskAct | null>(null);
   const listed = risks.data?.items.find(({ id }) => id === open.id);
@@ -73,27 +66,18 @@ export function RiskRegisterScreen() {
         )
       }
     >
-      <PageHead title={title} />
-      <DataTable
-        label={title}
-        search={<ListSearch list={list} label={t('register.search')} />}
+      <ListPage<Risk, Filter>
+        title={title}
+        list={list}
+        rows={risks}
+        search={t('register.search')}
         views={<Views list={list} />}
         filters={<Filters list={list} />}
         exportsPage={false}
         tools={<ExportRisks name={title} request={request} total={risks.data?.total ?? 0} />}
         columns={useColumns(request.view)}
-        card={(risk) => <RiskCard risk={risk} />}
-        rowKey={({ id }) => id}
         sort={{ column: request.sort, order: request.order }}
-        onSortChange={({ column, order }) => list.setSort(column, order)}
-        {...pagedRows(list, risks)}
-        empty={
-          isFiltered(list) ? (
-            <NoMatch list={list} title={t('register.noMatch')} />
-          ) : (
-            <EmptyState title={t('register.empty')} hint={t('register.empty.hint')} />
-          )
-        }
+        empty={{ title: t('register.empty'), hint: t('register.empty.hint') }}
       />
       <RiskActDialog act={act} onClose={() => setAct(null)} />
     </SidePanelLayout>
@@ -125,7 +109,7 @@ function sortOf({ sort, order, filters }: RegisterAddress) {
 function Views({ list }: { readonly list: RegisterAddress }) {
   const t = useT(registerMessages);
   const { view, ...narrowing } = requestOf(list);
-  const { data: counts } = useQuery(riskCountsQuery(narrowing));
+  const { data: counts } = useQuery({ ...ask('risk.counts', narrowing), placeholderData: keepPreviousData });
   return (
     <Segmented
       label={t('register.view')}
@@ -138,6 +122,7 @@ function Views({ list }: { readonly list: RegisterAddress }) {
 
 function Filters({ list }: { readonly list: RegisterAddress }) {
   const t = useT(registerMessages);
+  const common = useT(commonMessages);
   const field = useT(riskMessages);
   const { role } = useAccount();
   return (
@@ -158,8 +143,8 @@ function Filters({ list }: { readonly list: RegisterAddress }) {
       />
       {role !== 'customer' && (
         <CustomerFilter
-          label={t('register.customer')}
-          any={t('register.customer')}
+          label={common('common.customer')}
+          any={common('common.customer')}
           value={list.filters.customerId}
           onChange={(customerId) => list.setFilters({ customerId })}
         />
@@ -180,7 +165,6 @@ function Filters({ list }: { readonly list: RegisterAddress }) {
           onChange={(foundTo) => list.setFilters({ foundTo })}
         />
       </Row>
-      <ClearFilters list={list} />
     </>
   );
 }
@@ -188,27 +172,29 @@ function Filters({ list }: { readonly list: RegisterAddress }) {
 /** Open ones are old at this age: the register says so in colour. */
 const oldAfterDays = 30;
 
-function useColumns(view: RiskView): readonly DataTableColumn<Risk>[] {
+function useColumns(view: RiskView): readonly ListColumn<Risk>[] {
   const t = useT(registerMessages);
+  const common = useT(commonMessages);
   const field = useT(riskMessages);
   const format = useFormat();
   const { addressOf } = useOpenOne(path, 'risk');
   const due = useDue();
   const { ageOf, lateBy } = useRiskDays();
   const isOld = (risk: Risk) => risk.verifiedAt === null && ageOf(risk) > oldAfterDays;
-  const dueColumn: DataTableColumn<Risk> = {
+  const dueColumn: ListColumn<Risk> = {
     id: 'dueDay',
     header: field('risk.dueDay'),
     sortable: true,
     cell: (risk) => <Text tone={lateBy(risk) === null ? undefined : 'danger'}>{due(risk)}</Text>,
     text: due,
+    card: 'line',
   };
-  const verifiedColumn: DataTableColumn<Risk> = {
+  const verifiedColumn: ListColumn<Risk> = {
     id: 'verifiedAt',
     header: t('register.verified'),
     sortable: true,
-    cell: verificationOf,
     text: verificationOf,
+    card: 'line',
   };
   return [
     {
@@ -216,6 +202,7 @@ function useColumns(view: RiskView): readonly DataTableColumn<Risk>[] {
       header: field('risk.severity'),
       cell: ({ severity }) => <Badge tone={riskSeverityTones[severity]}>{riskSeverityWords[severity][language]}</Badge>,
       text: ({ severity }) => riskSeverityWords[severity][language],
+      card: null,
     },
     {
       id: 'description',
@@ -223,6 +210,7 @@ function useColumns(view: RiskView): readonly DataTableColumn<Risk>[] {
       opens: true,
       cell: ({ id, description }) => <Link to={addressOf(id)}>{description}</Link>,
       text: ({ description }) => description,
+      card: 'lead',
     },
     {
       id: 'place',
@@ -235,14 +223,15 @@ function useColumns(view: RiskView): readonly DataTableColumn<Risk>[] {
         </>
       ),
       text: ({ customerName, location }) => format.parts([customerName, location]),
+      card: 'title',
     },
-    { id: 'owner', header: field('risk.owner'), from: 'wide', cell: ownerOf, text: ownerOf },
+    { id: 'owner', header: field('risk.owner'), from: 'wide', text: ownerOf, card: 'line' },
     {
       id: 'proof',
       header: t('register.proof'),
       from: 'wide',
-      cell: ({ treatmentPhotos, treatment }) => proofOf(treatmentPhotos.length, treatment !== ''),
       text: ({ treatmentPhotos, treatment }) => proofOf(treatmentPhotos.length, treatment !== ''),
+      card: null,
     },
     view === 'verified' ? verifiedColumn : dueColumn,
     {
@@ -254,12 +243,14 @@ function useColumns(view: RiskView): readonly DataTableColumn<Risk>[] {
         <Text tone={isOld(risk) ? 'warning' : undefined}>{t('register.days', { count: ageOf(risk) })}</Text>
       ),
       text: (risk) => t('register.days', { count: ageOf(risk) }),
+      card: null,
     },
     {
       id: 'state',
-      header: t('register.state'),
+      header: common('common.state'),
       cell: (risk) => <RiskStateBadge risk={risk} />,
       text: riskStateOf,
+      card: 'state',
     },
   ];
 
@@ -289,22 +280,6 @@ function useDue(): (risk: Risk) => string {
   };
 }
 
-/** A risk on a phone. */
-function RiskCard({ risk }: { readonly risk: Risk }) {
-  const { parts } = useFormat();
-  const { addressOf } = useOpenOne(path, 'risk');
-  const due = useDue();
-  const { id, description, customerName, location, owner } = risk;
-  return (
-    <JobCard
-      lead={<Link to={addressOf(id)}>{description}</Link>}
-      title={parts([customerName, location])}
-      lines={[parts([owner, due(risk)])]}
-      state={<RiskStateBadge risk={risk} />}
-    />
-  );
-}
-
 interface OpenedRiskProps {
   readonly id: string;
   /** As the list has it. */
@@ -316,7 +291,7 @@ interface OpenedRiskProps {
 /** The risk that the address names: a link to it leads there whatever page or look of the list it is on. */
 function OpenedRisk({ id, listed, onAct, onClose }: OpenedRiskProps) {
   const t = useT(registerMessages);
-  const asked = useQuery({ ...riskDetailsQuery(id), enabled: listed === undefined });
+  const asked = useQuery({ ...ask('risk.details', { id }), enabled: listed === undefined });
   const risk = listed ?? asked.data;
   return (
     <SidePanel title={risk?.customerName ?? t('register.one')} note={risk?.location} onClose={onClose}>

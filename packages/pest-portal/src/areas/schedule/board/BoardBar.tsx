@@ -17,6 +17,7 @@ import {
 } from 'pest-ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { Link, taskLinks, useOpenAddress } from '../../../base/links';
 import { useCan } from '../../../base/session';
@@ -38,6 +39,7 @@ export interface BoardBarProps {
 /** Where the board stands, what it says at a glance, and what can be done. */
 export function BoardBar({ at, board, mayUndo, onUndo }: BoardBarProps) {
   const t = useT(boardMessages);
+  const common = useT(commonMessages);
   const can = useCan();
   const opens = useOpenAddress();
   const newService = opens('/servicePage/newAdd');
@@ -54,7 +56,7 @@ export function BoardBar({ at, board, mayUndo, onUndo }: BoardBarProps) {
       />
       {can(rights.taskCreate, rights.scheduleMove) && (
         <CustomerFilter
-          label={t('board.customer')}
+          label={common('common.customer')}
           any={t('board.customer.all')}
           value={at.customerId}
           onChange={(customerId) => at.go({ customerId })}

@@ -1,6 +1,7 @@
 import { type BoardService, type Option, wallClock, workMinutes } from 'pest-sdk';
 import { token } from 'pest-ui';
 import { styled } from 'styled-components';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { useSession } from '../../../base/session';
 import { useSiteTime } from '../../../base/site-time';
@@ -21,6 +22,7 @@ const usualHours = { first: 7, last: 19 } as const;
 /** One day, hour by hour, each person in a column. */
 export function DayTable({ day }: { readonly day: string }) {
   const t = useT(boardMessages);
+  const common = useT(commonMessages);
   const { board, isShown } = useBoard();
   const { timeZone } = useSiteTime();
   const isSite = useSession().account?.role === 'customer';
@@ -32,7 +34,7 @@ export function DayTable({ day }: { readonly day: string }) {
       <Table style={{ minWidth: 84 + 132 * board.staff.length }}>
         <thead>
           <tr>
-            <th scope="col">{t('board.hour')}</th>
+            <th scope="col">{common('common.time')}</th>
             {board.staff.map((person) => (
               <th key={person.id} scope="col">
                 <PersonHead

@@ -1,5 +1,6 @@
 import { wallClock } from 'pest-sdk';
 import { Button, Dialog, Text } from 'pest-ui';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { useSiteTime } from '../../../base/site-time';
 import type { Question } from './BoardContext';
@@ -15,6 +16,7 @@ export interface ScopeDialogProps {
 /** Asks whether a recurring service moves this once, or from here on. */
 export function ScopeDialog({ question: { held, plan }, onAnswer, onCancel }: ScopeDialogProps) {
   const t = useT(boardMessages);
+  const common = useT(commonMessages);
   const words = useBoardWords();
   const { timeZone } = useSiteTime();
   const to = wallClock(String(plan.plannedAt), timeZone);
@@ -32,7 +34,7 @@ export function ScopeDialog({ question: { held, plan }, onAnswer, onCancel }: Sc
         </Dialog.Body>
         <Dialog.Footer>
           <Button variant="secondary" onClick={onCancel}>
-            {t('board.scope.cancel')}
+            {common('common.cancel')}
           </Button>
           <Button variant="secondary" onClick={() => onAnswer(true)}>
             {t('board.scope.following')}

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DaySpan, ShiftBoard } from 'pest-sdk';
+import { ask } from '../../../base/calls';
 import { client } from '../../../base/client';
 import { refreshAfterLast } from '../../../base/shown-ahead';
 import { useSiteTime } from '../../../base/site-time';
@@ -8,15 +9,15 @@ import { type Plan, withPlan } from './board-model';
 /** Others plan too: what they do shows after this long. */
 const refreshMs = 60_000;
 
-const boards = ['schedule', 'board'] as const;
+/** The boards of all days. */
+const boards = ['schedule', 'schedule.board'] as const;
 const moves = ['schedule', 'move'] as const;
 
 export function boardQuery({ from, to }: DaySpan) {
-  return queryOptions({
-    queryKey: [...boards, from, to] as const,
-    queryFn: ({ signal }) => client.schedule.board({ from, to }, { signal }),
+  return {
+    ...ask('schedule.board', { from, to }),
     refetchInterval: refreshMs,
-  });
+  };
 }
 
 export interface Move {
@@ -46,6 +47,6 @@ export function useMoveService() {
       show(id, to);
     },
     onError: (_error, { id, from }) => show(id, from),
-    onSettled: () => refreshAfterLast(queryClient, moves, ['schedule', 'task', 'home']),
+    onSettled: () => refreshAfterLast(queryClient, moves, 'schedule.move'),
   });
 }

@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { addDays, type RecurringService, type ShiftBoard, weekdayOf } from 'pest-sdk';
 import { Badge, Row, Section, Text, token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
+import { ask } from '../../../base/calls';
 import { useT } from '../../../base/i18n';
 import { useSiteTime } from '../../../base/site-time';
 import { type DateClash, dateClashes } from './date-clashes';
 import { recurringMessages } from './recurring.messages';
-import { boardDays, weeksAheadQuery } from './recurring.queries';
 import { daysAhead, mostTimes, type RecurringValues } from './recurring-form';
 
 /** Dates that are named; the rest goes on alike. */
 const named = 6;
 const saturday = 6;
+/** As many days as a board tells at once. */
+const boardDays = 42;
 
 export interface DatesAheadProps {
   readonly values: RecurringValues;
@@ -24,7 +26,8 @@ export function DatesAhead({ values, replaces }: DatesAheadProps) {
   const t = useT(recurringMessages);
   const format = useFormat();
   const { startDay } = values;
-  const board = useQuery(weeksAheadQuery(startDay));
+  const until = startDay && addDays(startDay, boardDays - 1);
+  const board = useQuery({ ...ask('schedule.board', { from: startDay, to: until }), enabled: startDay !== '' });
   const days = daysAhead(values, named);
   const others = board.data && withoutOwn(board.data, replaces);
   return (
@@ -37,7 +40,7 @@ export function DatesAhead({ values, replaces }: DatesAheadProps) {
               {format.weekday(day)} {values.time}
             </Text>
             {weekdayOf(day) >= saturday && <Badge tone="neutral">{t('recurring.ahead.weekend')}</Badge>}
-            {others && day <= addDays(startDay, boardDays - 1) && <Clashes board={others} day={day} values={values} />}
+            {others && day <= until && <Clashes board={others} day={day} values={values} />}
           </li>
         ))}
       </List>

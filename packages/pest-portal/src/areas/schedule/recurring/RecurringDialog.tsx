@@ -8,26 +8,27 @@ import {
   taskPlaceWords,
   weekdays,
 } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { Fieldset, Notice, Text, useToast } from 'pest-ui';
+import { Fieldset, Notice, Text } from 'pest-ui';
+import { client } from '../../../base/client';
+import { commonMessages } from '../../../base/common.messages';
+import { findListed } from '../../../base/find-listed';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { useSiteTime } from '../../../base/site-time';
 import { customerOptionsQuery, workshopOptionsQuery } from '../../../kit/choices/choices.queries';
 import { CheckListField } from '../../../kit/form/CheckListField';
 import { FormDialog } from '../../../kit/form/FormDialog';
-import { formCall } from '../../../kit/form/form-call';
 import { Pair } from '../../../kit/form/Pair';
 import { RadioField } from '../../../kit/form/RadioField';
 import { SelectField } from '../../../kit/form/SelectField';
 import { DayField, TextAreaField, TimeField } from '../../../kit/form/TextField';
-import { useEdit } from '../../../kit/form/useEdit';
-import { type Form, useForm } from '../../../kit/form/useForm';
+import { useDialogForm } from '../../../kit/form/useDialogForm';
+import type { Form } from '../../../kit/form/useForm';
+import { useEditCall, useFormCall } from '../../../kit/form/useFormCall';
 import { StaffChoice } from '../../task/steps/StaffChoice';
 import { taskMessages } from '../../task/task.messages';
 import { DatesAhead } from './DatesAhead';
 import { recurringMessages } from './recurring.messages';
-import { readRecurring, useAddRecurring, useChangeRecurring } from './recurring.queries';
 import {
   affected,
   emptyRecurring,
@@ -45,17 +46,13 @@ type RecurringForm = Form<RecurringValues>;
 /** Adds a service that repeats. */
 export function AddRecurringDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT(recurringMessages);
-  const { toast } = useToast();
-  const add = useAddRecurring();
   const today = useSiteTime().today();
-  const form = useForm({
+  const form = useDialogForm({
     initial: emptyRecurring(today),
-    call: formCall(contract.schedule.addRecurring, recurringRequest, add.mutateAsync),
+    call: useFormCall('schedule.addRecurring', recurringRequest),
     check: recurringIssues,
-    onDone: () => {
-      toast({ tone: 'success', message: t('recurring.added') });
-      onClose();
-    },
+    done: t('recurring.added'),
+    onClose,
   });
   return (
     <FormDialog form={form} title={t('recurring.new')} submitLabel={t('recurring.add')} onClose={onClose}>
@@ -73,29 +70,24 @@ export function ChangeRecurringDialog({
   readonly onClose: () => void;
 }) {
   const t = useT(recurringMessages);
-  const { toast } = useToast();
-  const change = useChangeRecurring();
   const today = useSiteTime().today();
-  const call = useEdit(contract.schedule.changeRecurring, {
+  const call = useEditCall('schedule.changeRecurring', {
     record: service,
     valuesOf: (read) => recurringValues(read, today),
     toRequest: (values, revision) => ({ id: service.id, ...recurringRequest(values), revision }),
-    send: change.mutateAsync,
-    reread: () => readRecurring(service.id),
+    reread: () => findListed(client.schedule.recurring({}), service.id),
     together: [
       ['customerId', 'workshopIds'],
       ['kind', 'every', 'weekdays', 'day', 'week', 'weekday'],
       ['ends', 'endDay', 'times'],
     ],
   });
-  const form = useForm({
+  const form = useDialogForm({
     initial: recurringValues(service, today),
     call,
     check: recurringIssues,
-    onDone: () => {
-      toast({ tone: 'success', message: t('recurring.saved') });
-      onClose();
-    },
+    done: t('recurring.saved'),
+    onClose,
   });
   const { count, alone } = affected(service, form.values.startDay, null);
   return (
@@ -142,6 +134,7 @@ function Fields({ form, startLabel, replaces }: FieldsProps) {
 }
 
 function Where({ form }: { readonly form: RecurringForm }) {
+  const common = useT(commonMessages);
   const t = useT(recurringMessages);
   const shared = useT(taskMessages);
   const { field, values } = form;
@@ -150,7 +143,7 @@ function Where({ form }: { readonly form: RecurringForm }) {
   return (
     <>
       <SelectField
-        label={t('recurring.customer')}
+        label={common('common.customer')}
         field={{ ...field('customerId'), onChange: (customerId) => form.change({ customerId, workshopIds: [] }) }}
         none={{ value: '', label: t('recurring.customer.choose') }}
         options={customers.map(({ id, name }) => ({ value: id, label: name }))}

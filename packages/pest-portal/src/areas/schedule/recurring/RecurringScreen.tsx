@@ -1,90 +1,91 @@
-import { useQuery } from '@tanstack/react-query';
 import type { RecurringService } from 'pest-sdk';
-import {
-  Button,
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  Icon,
-  type MenuItem,
-  plusIcon,
-  Row,
-  Text,
-  useFormat,
-  useToast,
-} from 'pest-ui';
-import { useState } from 'react';
+import * as rights from 'pest-sdk/rights';
+import { DataTable, type DataTableColumn, EmptyState, type MenuItem, Row, Text, useFormat, useToast } from 'pest-ui';
+import { useCall, useWrite } from '../../../base/calls';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { Link, taskLinks } from '../../../base/links';
+import { useListActs } from '../../../kit/list/list-acts';
 import { PageHead } from '../../../kit/page/PageHead';
 import { taskMessages } from '../../task/task.messages';
 import { AddRecurringDialog, ChangeRecurringDialog } from './RecurringDialog';
 import { recurringMessages } from './recurring.messages';
-import { recurringQuery, useResumeRecurring } from './recurring.queries';
 import { EndDialog, PauseDialog } from './StopDialogs';
 import { useRhythmWords } from './useRhythmWords';
-
-type OpenDialog =
-  | { readonly name: 'add' }
-  | { readonly name: 'change' | 'pause' | 'end'; readonly service: RecurringService };
 
 /** Services that repeat: their rhythm, who comes, what is next; add, change, pause, end. */
 export function RecurringScreen() {
   const t = useT(recurringMessages);
-  const services = useQuery(recurringQuery());
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const actionsOf = useActions(setDialog);
-  const close = () => setDialog(null);
+  const services = useCall('schedule.recurring', {});
+  const acts = useActs();
+  const resumesOf = useResumes();
   return (
     <>
       <PageHead title={t('recurring.title')} />
       <DataTable
         label={t('recurring.title')}
-        action={
-          <Button variant="primary" onClick={() => setDialog({ name: 'add' })}>
-            <Icon path={plusIcon} size={16} />
-            {t('recurring.new')}
-          </Button>
-        }
+        action={acts.main}
         columns={useColumns()}
         rows={services.data ?? []}
         rowKey={({ id }) => id}
-        rowActions={actionsOf}
+        // What ends it stands last.
+        rowActions={(service) => acts.rowActions?.(service).toSpliced(-1, 0, ...resumesOf(service)) ?? []}
         rowActionsLabel={({ customerName }) => t('recurring.actions', { customer: customerName })}
         loading={services.isFetching}
         error={services.error}
         onRetry={() => void services.refetch()}
         empty={<EmptyState title={t('recurring.empty')} hint={t('recurring.empty.hint')} />}
       />
-      {dialog?.name === 'add' && <AddRecurringDialog onClose={close} />}
-      {dialog?.name === 'change' && <ChangeRecurringDialog service={dialog.service} onClose={close} />}
-      {dialog?.name === 'pause' && <PauseDialog service={dialog.service} onClose={close} />}
-      {dialog?.name === 'end' && <EndDialog service={dialog.service} onClose={close} />}
+      {acts.opened}
     </>
   );
 }
 
-function useActions(open: (dialog: OpenDialog) => void) {
+function useActs() {
+  const t = useT(recurringMessages);
+  return useListActs<RecurringService>(
+    {
+      right: rights.scheduleAddRecurring,
+      label: t('recurring.new'),
+      dialog: (onClose) => <AddRecurringDialog onClose={onClose} />,
+    },
+    [
+      {
+        right: rights.scheduleChangeRecurring,
+        label: t('recurring.change'),
+        dialog: (service, onClose) => <ChangeRecurringDialog service={service} onClose={onClose} />,
+      },
+      {
+        right: rights.schedulePauseRecurring,
+        label: t('recurring.pause'),
+        dialog: (service, onClose) => <PauseDialog service={service} onClose={onClose} />,
+      },
+      {
+        right: rights.scheduleEndRecurring,
+        label: t('recurring.end'),
+        danger: true,
+        dialog: (service, onClose) => <EndDialog service={service} onClose={onClose} />,
+      },
+    ],
+  );
+}
+
+/** Each pause of a service can be taken back. */
+function useResumes(): (service: RecurringService) => readonly MenuItem[] {
   const t = useT(recurringMessages);
   const { toast } = useToast();
-  const resume = useResumeRecurring();
-  return (service: RecurringService): MenuItem[] => [
-    { label: t('recurring.change'), onSelect: () => open({ name: 'change', service }) },
-    { label: t('recurring.pause'), onSelect: () => open({ name: 'pause', service }) },
-    ...service.pauses.map((pause) => ({
+  const resume = useWrite('schedule.resumeRecurring');
+  const done = () => toast({ tone: 'success', message: t('recurring.resumed') });
+  return ({ id, pauses }) =>
+    pauses.map((pause) => ({
       label: t('recurring.resume', pause),
-      onSelect: () =>
-        resume.mutate(
-          { id: service.id, ...pause },
-          { onSuccess: () => toast({ tone: 'success', message: t('recurring.resumed') }) },
-        ),
-    })),
-    { label: t('recurring.end'), danger: true, onSelect: () => open({ name: 'end', service }) },
-  ];
+      onSelect: () => resume.mutate({ id, ...pause }, { onSuccess: done }),
+    }));
 }
 
 function useColumns(): readonly DataTableColumn<RecurringService>[] {
   const t = useT(recurringMessages);
+  const common = useT(commonMessages);
   const shared = useT(taskMessages);
   const format = useFormat();
   const words = useRhythmWords();
@@ -93,7 +94,7 @@ function useColumns(): readonly DataTableColumn<RecurringService>[] {
   return [
     {
       id: 'customer',
-      header: t('recurring.customer'),
+      header: common('common.customer'),
       cell: (service) => (
         <Row as="span" nowrap>
           <span>{service.customerName}</span>

@@ -1,15 +1,13 @@
 import { addDays, type RecurringService } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
-import { Notice, Text, useToast } from 'pest-ui';
+import { Notice, Text } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { useSiteTime } from '../../../base/site-time';
 import { FormDialog } from '../../../kit/form/FormDialog';
-import { formCall } from '../../../kit/form/form-call';
 import { Pair } from '../../../kit/form/Pair';
 import { DayField } from '../../../kit/form/TextField';
-import { useForm } from '../../../kit/form/useForm';
+import { useDialogForm } from '../../../kit/form/useDialogForm';
+import { useFormCall } from '../../../kit/form/useFormCall';
 import { recurringMessages } from './recurring.messages';
-import { useEndRecurring, usePauseRecurring } from './recurring.queries';
 import { affected } from './recurring-form';
 
 export interface StopDialogProps {
@@ -20,20 +18,15 @@ export interface StopDialogProps {
 /** Leaves days out, and says beforehand what goes. */
 export function PauseDialog({ service, onClose }: StopDialogProps) {
   const t = useT(recurringMessages);
-  const { toast } = useToast();
-  const pause = usePauseRecurring();
   const today = useSiteTime().today();
-  const form = useForm({
+  const form = useDialogForm({
     initial: { from: today, to: addDays(today, 6) },
-    call: formCall(
-      contract.schedule.pauseRecurring,
-      (values: { readonly from: string; readonly to: string }) => ({ id: service.id, ...values }),
-      pause.mutateAsync,
-    ),
-    onDone: () => {
-      toast({ tone: 'success', message: t('recurring.pause.done') });
-      onClose();
-    },
+    call: useFormCall('schedule.pauseRecurring', (values: { readonly from: string; readonly to: string }) => ({
+      id: service.id,
+      ...values,
+    })),
+    done: t('recurring.pause.done'),
+    onClose,
   });
   const { from, to } = form.values;
   return (
@@ -60,20 +53,15 @@ export function PauseDialog({ service, onClose }: StopDialogProps) {
 /** Ends it, and says beforehand what goes. */
 export function EndDialog({ service, onClose }: StopDialogProps) {
   const t = useT(recurringMessages);
-  const { toast } = useToast();
-  const end = useEndRecurring();
   const today = useSiteTime().today();
-  const form = useForm({
+  const form = useDialogForm({
     initial: { lastDay: today },
-    call: formCall(
-      contract.schedule.endRecurring,
-      (values: { readonly lastDay: string }) => ({ id: service.id, ...values }),
-      end.mutateAsync,
-    ),
-    onDone: (_result, { lastDay }) => {
-      toast({ tone: 'success', message: t('recurring.end.done', { day: lastDay }) });
-      onClose();
-    },
+    call: useFormCall('schedule.endRecurring', (values: { readonly lastDay: string }) => ({
+      id: service.id,
+      ...values,
+    })),
+    done: (_result, { lastDay }) => t('recurring.end.done', { day: lastDay }),
+    onClose,
   });
   return (
     <FormDialog

@@ -1,8 +1,9 @@
 import type { StockKind } from 'pest-sdk';
+import { client } from '../../../base/client';
 import { useT } from '../../../base/i18n';
 import { ImportDialog } from '../../../kit/import/ImportDialog';
+import { useImportCall } from '../../../kit/import/useImportCall';
 import { stockMessages } from '../stock.messages';
-import { useImportStock } from '../stock.queries';
 import { stockColumns, stockLine } from './stock-columns';
 
 interface ImportStockProps {
@@ -13,7 +14,7 @@ interface ImportStockProps {
 /** Consumables of a kind from a file, with what is there of them. */
 export default function ImportStock({ kind, onClose }: ImportStockProps) {
   const t = useT(stockMessages);
-  const send = useImportStock();
+  const send = useImportCall('stock.importLines', client.stock.importLines);
   return (
     <ImportDialog
       title={t(`stock.import.${kind}`)}

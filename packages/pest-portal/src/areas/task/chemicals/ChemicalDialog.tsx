@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { joinParts } from 'pest-sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { joinParts, type RequestInput } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
-import { Text, useToast } from 'pest-ui';
+import { Text } from 'pest-ui';
+import { askAnew, useCall } from '../../../base/calls';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { useAccount } from '../../../base/session';
@@ -10,10 +11,10 @@ import { formCall } from '../../../kit/form/form-call';
 import { Pair } from '../../../kit/form/Pair';
 import { SelectField } from '../../../kit/form/SelectField';
 import { NumberField, TextAreaField, TextField } from '../../../kit/form/TextField';
-import { useForm } from '../../../kit/form/useForm';
+import { useDialogForm } from '../../../kit/form/useDialogForm';
+import { useSiteWrite } from '../../../offline/outbox/useSiteWrite';
 import { BatchField } from '../../stock/batches/BatchField';
 import { chemicalMessages } from './chemical.messages';
-import { chemicalChoicesQuery, useRecordChemical } from './chemical.queries';
 import { type ChemicalValues, chemicalRequest, emptyChemical, isShort, leftOf, productChoice } from './chemical-form';
 
 export interface ChemicalDialogProps {
@@ -24,12 +25,17 @@ export interface ChemicalDialogProps {
 /** Records the use of a chemical; what is left in stock stands beside the amount. */
 export function ChemicalDialog({ taskId, onClose }: ChemicalDialogProps) {
   const t = useT(chemicalMessages);
-  const { toast } = useToast();
   const { user } = useAccount();
-  const choices = useQuery(chemicalChoicesQuery()).data ?? [];
+  const choices = useCall('inspection.chemicals', {}).data ?? [];
   const productOf = (id: string) => choices.find((choice) => choice.id === id);
-  const use = useRecordChemical(taskId, (id) => productOf(id)?.name ?? '');
-  const form = useForm({
+  const queryClient = useQueryClient();
+  const use = useSiteWrite((request: RequestInput<'inspection.useChemical'>) => ({
+    taskId,
+    call: 'inspection.useChemical',
+    request,
+    about: productOf(request.consumableId)?.name ?? '',
+  }));
+  const form = useDialogForm({
     initial: { ...emptyChemical, applicatorLicence: user.licence ?? '' },
     call: formCall(
       contract.inspection.useChemical,
@@ -42,11 +48,14 @@ export function ChemicalDialog({ taskId, onClose }: ChemicalDialogProps) {
       if (!stock || !isShort(amount, stock)) return {};
       return { amount: { kind: 'message', message: t('chemical.amount.short', { stock, unit: chosen.unit }) } };
     },
-    fieldOfError: { 'stock.insufficient': 'amount' },
-    onDone: (became) => {
-      toast({ tone: 'success', message: t(became === 'kept' ? 'chemical.saved.kept' : 'chemical.saved') });
-      onClose();
+    // What was shown as left may no longer be true.
+    onRefused: () => {
+      void askAnew(queryClient, 'inspection.useChemical');
+      return false;
     },
+    fieldOfError: { 'stock.insufficient': 'amount' },
+    done: (became) => t(became === 'kept' ? 'chemical.saved.kept' : 'chemical.saved'),
+    onClose,
   });
   const { field } = form;
   const product = productOf(form.values.consumableId);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ChemicalUse } from 'pest-sdk';
 import {
   Button,
@@ -15,12 +15,13 @@ import {
   useFormat,
 } from 'pest-ui';
 import { useState } from 'react';
+import { askAnew, useCall } from '../../../base/calls';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
-import { ActDialog } from '../../../kit/form/ActDialog';
+import { CallDialog } from '../../../kit/form/CallDialog';
 import { useHappenedAt } from '../useHappenedAt';
 import { ChemicalDialog } from './ChemicalDialog';
 import { chemicalMessages } from './chemical.messages';
-import { chemicalUsesQuery, useRemoveChemicalUse } from './chemical.queries';
 
 export interface ChemicalPanelProps {
   readonly taskId: string;
@@ -30,7 +31,7 @@ export interface ChemicalPanelProps {
 /** The chemicals used in a service: what an auditor reads, and taking back what was recorded by mistake. */
 export function ChemicalPanel({ taskId, readOnly }: ChemicalPanelProps) {
   const t = useT(chemicalMessages);
-  const uses = useQuery(chemicalUsesQuery(taskId));
+  const uses = useCall('inspection.chemicalUses', { id: taskId });
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<ChemicalUse | null>(null);
   if (uses.error && !uses.data) return <FailureState error={uses.error} onRetry={() => void uses.refetch()} />;
@@ -55,13 +56,14 @@ export function ChemicalPanel({ taskId, readOnly }: ChemicalPanelProps) {
         </Stack>
       )}
       {adding && <ChemicalDialog taskId={taskId} onClose={() => setAdding(false)} />}
-      {removing && <RemoveDialog taskId={taskId} use={removing} onClose={() => setRemoving(null)} />}
+      {removing && <RemoveDialog use={removing} onClose={() => setRemoving(null)} />}
     </Stack>
   );
 }
 
 function UseItem({ use, onRemove }: { readonly use: ChemicalUse; readonly onRemove: (() => void) | undefined }) {
   const t = useT(chemicalMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const happenedAt = useHappenedAt();
   const facts = [
@@ -75,7 +77,7 @@ function UseItem({ use, onRemove }: { readonly use: ChemicalUse; readonly onRemo
     [t('chemical.batch'), use.batch],
     [t('chemical.precautions'), use.precautions],
     [t('chemical.applicator'), format.parts([use.applicatorName, use.applicatorLicence])],
-    [t('chemical.usedAt'), happenedAt(use.usedAt, use.receivedAt)],
+    [common('common.time'), happenedAt(use.usedAt, use.receivedAt)],
   ] as const;
   return (
     <Panel as="li">
@@ -100,23 +102,23 @@ function UseItem({ use, onRemove }: { readonly use: ChemicalUse; readonly onRemo
 }
 
 interface RemoveDialogProps {
-  readonly taskId: string;
   readonly use: ChemicalUse;
   readonly onClose: () => void;
 }
 
-function RemoveDialog({ taskId, use, onClose }: RemoveDialogProps) {
+function RemoveDialog({ use, onClose }: RemoveDialogProps) {
   const t = useT(chemicalMessages);
-  const remove = useRemoveChemicalUse(taskId);
+  const queryClient = useQueryClient();
   return (
-    <ActDialog
-      act={remove}
-      sent={use.id}
+    <CallDialog
+      call="inspection.removeChemicalUse"
+      request={{ id: use.id }}
       tone="danger"
       title={t('chemical.remove.title')}
       body={t('chemical.remove.body', { name: use.name, amount: use.amount, unit: use.unit })}
       confirmLabel={t('chemical.remove')}
       done={t('chemical.removed')}
+      onRefused={() => void askAnew(queryClient, 'inspection.removeChemicalUse')}
       onClose={onClose}
     />
   );

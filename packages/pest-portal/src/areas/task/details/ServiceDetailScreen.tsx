@@ -3,6 +3,8 @@ import { hasBegun, reportStateTones, reportStateWords, type TaskDetails, taskPla
 import * as rights from 'pest-sdk/rights';
 import { Badge, Button, DescriptionList, LoadingState, Notice, Row, Stack, Tabs, Text, useFormat } from 'pest-ui';
 import { useState } from 'react';
+import { ask, useCall } from '../../../base/calls';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { Link, taskLinks, useNavigate, usePageQuery } from '../../../base/links';
@@ -13,19 +15,15 @@ import { RecordState } from '../../../kit/page/RecordState';
 import { TaskProgressBadge } from '../../../kit/page/TaskProgressBadge';
 import { SheetTable } from '../../inspection/SheetTable';
 import { RiskPanel } from '../../risk/RiskPanel';
-import { riskListQuery } from '../../risk/risk.queries';
 import { ChemicalPanel } from '../chemicals/ChemicalPanel';
-import { chemicalUsesQuery } from '../chemicals/chemical.queries';
 import { useDeviceFigures } from '../device-figures';
 import { ReviewTab } from '../review/ReviewTab';
 import { ReviewWalk } from '../review/ReviewWalk';
-import { historyQuery } from '../review/review.queries';
 import { SiteSignatureView } from '../signature/SiteSignatureView';
 import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { mayOpenReport, type TaskStep } from '../steps/task-steps';
 import { useTaskActions } from '../steps/useTaskActions';
 import { taskMessages } from '../task.messages';
-import { sheetQuery, taskDetailsQuery } from '../task.queries';
 import { detailsMessages } from './details.messages';
 import { TaskSteps } from './TaskSteps';
 import { TaskTimeline } from './TaskTimeline';
@@ -40,7 +38,7 @@ export function ServiceDetailScreen() {
   const t = useT(detailsMessages);
   const [address] = usePageQuery<'/servicePage/detail'>();
   const id = address.get('id') ?? '';
-  const task = useQuery(taskDetailsQuery(id));
+  const task = useQuery({ ...ask('task.details', { id }), enabled: id !== '' });
   if (!task.data)
     return <RecordState title={t('task.detail.title')} id={id} query={task} back="/servicePage/undoneList" />;
   return <Service key={id} task={task.data} />;
@@ -184,6 +182,7 @@ function useTab(task: TaskDetails, reviews: boolean): [Tab, (next: Tab) => void]
 function Overview({ task }: { readonly task: TaskDetails }) {
   const t = useT(detailsMessages);
   const field = useT(taskMessages);
+  const common = useT(commonMessages);
   const devices = useDeviceFigures();
   const format = useFormat();
   const moment = (kind: 'checkedIn' | 'submitted' | 'reviewed') => {
@@ -209,7 +208,7 @@ function Overview({ task }: { readonly task: TaskDetails }) {
             description: format.list(task.workshops.map((workshop) => workshop.name)) || field('task.allWorkshops'),
           },
           { term: field('task.inspection'), description: field(`task.inspection.${task.inspection}`) },
-          { term: field('task.progress'), description: devices(task, 'task.devices') },
+          { term: common('common.devices'), description: devices(task, 'task.devices') },
           {
             term: field('task.risks'),
             description: task.risksOpen > 0 ? field('task.risksOpen', { count: task.risksOpen }) : task.risksTotal,
@@ -235,10 +234,10 @@ function ReportState({ task }: { readonly task: TaskDetails }) {
 }
 
 function Course({ task }: { readonly task: TaskDetails }) {
-  const sheet = useQuery(sheetQuery(task.id));
-  const risks = useQuery(riskListQuery({ taskId: task.id, limit: 50 }));
-  const chemicals = useQuery(chemicalUsesQuery(task.id));
-  const history = useQuery(historyQuery(task.id));
+  const sheet = useCall('inspection.sheet', { id: task.id });
+  const risks = useCall('risk.list', { taskId: task.id, limit: 50 });
+  const chemicals = useCall('inspection.chemicalUses', { id: task.id });
+  const history = useCall('task.history', { id: task.id });
   if (!sheet.data || !risks.data || !chemicals.data || !history.data) return <LoadingState />;
   return (
     <div>

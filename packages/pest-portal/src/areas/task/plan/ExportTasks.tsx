@@ -1,18 +1,18 @@
-import { formatList, type TaskSummary } from 'pest-sdk';
+import { formatList, type RequestInput, type TaskSummary } from 'pest-sdk';
 import { useFormat } from 'pest-ui';
 import { client } from '../../../base/client';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { ExportMenu } from '../../../kit/import/ExportMenu';
 import { useTaskProgress } from '../../../kit/page/TaskProgressBadge';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
-import type { TaskListRequest } from './plan.queries';
 
 export interface ExportTasksProps {
   readonly name: string;
   /** The list as it stands. */
-  readonly request: TaskListRequest;
+  readonly request: RequestInput<'task.list'>;
   readonly total: number;
 }
 
@@ -20,6 +20,7 @@ export interface ExportTasksProps {
 export function ExportTasks({ name, request, total }: ExportTasksProps) {
   const t = useT(planMessages);
   const field = useT(taskMessages);
+  const common = useT(commonMessages);
   const { dateTime, parts } = useFormat();
   const progress = useTaskProgress();
   const { page: _page, limit: _limit, ...filter } = request;
@@ -40,7 +41,7 @@ export function ExportTasks({ name, request, total }: ExportTasksProps) {
         { head: field('task.staff'), text: ({ staff }) => namesOf(staff) },
         { head: field('task.state'), text: (task) => progress(task).words },
         {
-          head: field('task.progress'),
+          head: common('common.devices'),
           text: (task) => field('task.devicesChecked', { checked: task.devicesChecked, due: task.devicesDue }),
         },
         { head: field('task.notReached'), number: ({ devicesNotReached }) => devicesNotReached },

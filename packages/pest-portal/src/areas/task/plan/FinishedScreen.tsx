@@ -1,49 +1,39 @@
 import { reportStateTones, reportStateWords, type TaskSummary } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Badge, Button, DataTable, type DataTableColumn, useToast } from 'pest-ui';
+import { Badge, Button, useToast } from 'pest-ui';
 import { useState } from 'react';
+import { useWrite } from '../../../base/calls';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { taskLinks, useNavigate } from '../../../base/links';
 import { useCan } from '../../../base/session';
-import { PageHead } from '../../../kit/page/PageHead';
-import { TaskStepDialog } from '../steps/TaskStepDialog';
+import { type ListColumn, ListPage } from '../../../kit/list/ListPage';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
-import { useGenerateBriefing } from './plan.queries';
 import { TaskCard } from './TaskCard';
-import { TaskFilters, TaskSearch } from './TaskFilters';
-import { useDueAct } from './useDueAct';
+import type { TaskFilter } from './TaskFilters';
+import { useTaskActs } from './useTaskActs';
 import { useTaskColumns } from './useTaskColumns';
-import { useTaskTable } from './useTaskTable';
+import { useTaskList } from './useTaskList';
 
 /** Reviewed services: their details and reports, and one briefing over several of them. */
 export function FinishedScreen() {
-  const t = useT(planMessages);
-  const { list, table, step, setStep, actionsOf } = useTaskTable('finished');
-  const due = useDueAct(actionsOf);
+  const services = useTaskList('finished');
+  const acts = useTaskActs(null);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const mayBrief = useCan()(rights.taskGenerateServicesReport);
   return (
-    <>
-      <PageHead title={t('task.finished.title')} />
-      <DataTable
-        {...table}
-        search={<TaskSearch list={list} />}
-        filters={<TaskFilters list={list} />}
-        columns={useColumns()}
-        rowActionsHeader={t('task.next')}
-        rowAct={due.rowAct}
-        rowActions={due.others}
-        card={(task) => <TaskCard task={task} act={due.of(task)} next={false} dated />}
-        {...(mayBrief && {
-          selected,
-          onSelectedChange: setSelected,
-          bulkActions: <BriefingButton ids={selected} onDone={() => setSelected([])} />,
-        })}
-      />
-      <TaskStepDialog step={step} onStepChange={setStep} />
-    </>
+    <ListPage<TaskSummary, TaskFilter>
+      {...services}
+      acts={acts}
+      columns={useColumns()}
+      card={(task) => <TaskCard task={task} act={acts.dueOn(task)} next={false} dated />}
+      {...(mayBrief && {
+        selected,
+        onSelectedChange: setSelected,
+        bulkActions: <BriefingButton ids={selected} onDone={() => setSelected([])} />,
+      })}
+    />
   );
 }
 
@@ -51,15 +41,18 @@ function BriefingButton({ ids, onDone }: { readonly ids: readonly string[]; read
   const t = useT(planMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
-  const generate = useGenerateBriefing();
+  const generate = useWrite('task.generateServicesReport');
   const run = () =>
-    generate.mutate([...ids], {
-      onSuccess: ({ id }) => {
-        toast({ tone: 'success', message: t('task.done.briefing') });
-        onDone();
-        navigate(taskLinks.briefing(id));
+    generate.mutate(
+      { ids: [...ids] },
+      {
+        onSuccess: ({ id }) => {
+          toast({ tone: 'success', message: t('task.done.briefing') });
+          onDone();
+          navigate(taskLinks.briefing(id));
+        },
       },
-    });
+    );
   return (
     <Button variant="secondary" size="sm" loading={generate.isPending} onClick={run}>
       {t('task.action.briefing')}
@@ -67,7 +60,7 @@ function BriefingButton({ ids, onDone }: { readonly ids: readonly string[]; read
   );
 }
 
-function useColumns(): readonly DataTableColumn<TaskSummary>[] {
+function useColumns(): readonly ListColumn<TaskSummary>[] {
   const field = useT(taskMessages);
   const { number, customer, planned, staff, devices, risks } = useTaskColumns({ byDay: false });
   const reportWords = (task: TaskSummary) => reportStateWords[task.reportState][language];
@@ -82,6 +75,7 @@ function useColumns(): readonly DataTableColumn<TaskSummary>[] {
       header: field('task.report'),
       cell: (task) => <Badge tone={reportStateTones[task.reportState]}>{reportWords(task)}</Badge>,
       text: reportWords,
+      card: 'fact',
     },
     number,
   ];

@@ -1,24 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasBegun, joinParts, type TaskDetails } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
 import { useToast } from 'pest-ui';
 import { useState } from 'react';
+import { ask } from '../../../base/calls';
+import { client } from '../../../base/client';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { taskLinks, useNavigate, usePageQuery } from '../../../base/links';
 import { useSiteTime } from '../../../base/site-time';
 import { customerOptionsQuery } from '../../../kit/choices/choices.queries';
-import { formCall } from '../../../kit/form/form-call';
-import { useEdit } from '../../../kit/form/useEdit';
 import { useForm } from '../../../kit/form/useForm';
+import { useEditCall, useFormCall } from '../../../kit/form/useFormCall';
 import { PageHead } from '../../../kit/page/PageHead';
 import { RecordState } from '../../../kit/page/RecordState';
 import { UnknownRecord } from '../../../kit/page/UnknownRecord';
 import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { useStepFailure } from '../steps/useStepFailure';
-import { readTask, taskDetailsQuery } from '../task.queries';
 import { planMessages } from './plan.messages';
-import { useCreateTask, useUpdateTask } from './plan.queries';
 import { TaskForm } from './TaskForm';
 import { emptyTask, type TaskValues, taskIssues, taskRequest, taskValues } from './task-form';
 
@@ -27,7 +25,7 @@ export function ServiceFormScreen() {
   const t = useT(planMessages);
   const [address] = usePageQuery<'/servicePage/newAdd'>();
   const id = address.get('id') ?? '';
-  const task = useQuery(taskDetailsQuery(id));
+  const task = useQuery({ ...ask('task.details', { id }), enabled: id !== '' });
   if (id === '') return <NewService customerId={address.get('customerId') ?? ''} />;
   if (!task.data)
     return <RecordState title={t('task.edit.title')} id={id} query={task} back="/servicePage/undoneList" />;
@@ -38,13 +36,12 @@ function NewService({ customerId }: { readonly customerId: string }) {
   const t = useT(planMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
-  const create = useCreateTask();
   const { timeZone, today } = useSiteTime();
   const { data: customers } = useQuery(customerOptionsQuery());
   const isUnknown = customers && customerId !== '' && !customers.some(({ id }) => id === customerId);
   const form = useForm({
     initial: emptyTask(today(), customerId),
-    call: formCall(contract.task.create, (values: TaskValues) => taskRequest(values, timeZone), create.mutateAsync),
+    call: useFormCall('task.create', (values: TaskValues) => taskRequest(values, timeZone)),
     check: taskIssues,
     onDone: ({ id }) => {
       toast({ tone: 'success', message: t('task.done.saved') });
@@ -69,18 +66,16 @@ function ChangedService({ task }: { readonly task: TaskDetails }) {
   const t = useT(planMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
-  const update = useUpdateTask();
   const { timeZone } = useSiteTime();
   const [step, setStep] = useState<OpenStep | null>(
     hasBegun(task.state) ? { kind: 'refused', task, refusal: 'task.begun' } : null,
   );
   const failed = useStepFailure((refused, refusal) => setStep({ kind: 'refused', task: refused, refusal }));
-  const call = useEdit(contract.task.update, {
+  const call = useEditCall('task.update', {
     record: task,
     valuesOf: (read) => taskValues(read, timeZone),
     toRequest: (values, revision) => ({ id: task.id, ...taskRequest(values, timeZone), revision }),
-    send: update.mutateAsync,
-    reread: () => readTask(task.id),
+    reread: () => client.task.details({ id: task.id }),
     together: [
       ['day', 'time'],
       ['customerId', 'workshopIds'],

@@ -1,30 +1,22 @@
 import { DateInput, Row } from 'pest-ui';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { CustomerFilter } from '../../../kit/choices/CustomerFilter';
-import { ClearFilters } from '../../../kit/list/ClearFilters';
-import { ListSearch } from '../../../kit/list/ListSearch';
 import type { ListAddress } from '../../../kit/list/list-address';
 import { planMessages } from './plan.messages';
 
 export const taskFilters = ['search', 'state', 'customerId', 'from', 'to'] as const;
-export type TaskListAddress = ListAddress<(typeof taskFilters)[number]>;
+export type TaskFilter = (typeof taskFilters)[number];
+export type TaskListAddress = ListAddress<TaskFilter>;
 
-export interface TaskFiltersProps {
-  readonly list: TaskListAddress;
-}
-
-export function TaskSearch({ list }: TaskFiltersProps) {
+export function TaskFilters({ list }: { readonly list: TaskListAddress }) {
   const t = useT(planMessages);
-  return <ListSearch list={list} label={t('task.filter.search')} />;
-}
-
-export function TaskFilters({ list }: TaskFiltersProps) {
-  const t = useT(planMessages);
+  const common = useT(commonMessages);
   const { filters, setFilters } = list;
   return (
     <>
       <CustomerFilter
-        label={t('task.customer')}
+        label={common('common.customer')}
         any={t('task.filter.customer')}
         value={filters.customerId}
         onChange={(customerId) => setFilters({ customerId })}
@@ -45,7 +37,6 @@ export function TaskFilters({ list }: TaskFiltersProps) {
           onChange={(to) => setFilters({ to })}
         />
       </Row>
-      <ClearFilters list={list} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { inspectionKinds, type Option, taskPlaces, taskPlaceWords } from 'pest-s
 import * as rights from 'pest-sdk/rights';
 import { Button, Fieldset, Grid, Notice, Row, Section, Stack, Text } from 'pest-ui';
 import type { ReactNode } from 'react';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { useCan } from '../../../base/session';
@@ -60,6 +61,7 @@ export function TaskForm<Result>({ form, taskId, plannedDay, submitLabel, onCanc
 }
 
 function WhereAndWhat({ form }: PartProps) {
+  const common = useT(commonMessages);
   const t = useT(planMessages);
   const shared = useT(taskMessages);
   const { field } = form;
@@ -67,7 +69,7 @@ function WhereAndWhat({ form }: PartProps) {
   return (
     <Part title={t('task.form.what')}>
       <SelectField
-        label={t('task.customer')}
+        label={common('common.customer')}
         field={{ ...field('customerId'), onChange: (customerId) => form.change({ customerId, workshopIds: [] }) }}
         help={useNobodyToServe(customers)}
         none={{ value: '', label: t('task.form.customer.choose') }}

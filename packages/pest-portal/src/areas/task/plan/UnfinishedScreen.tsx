@@ -1,59 +1,47 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { progressSteps, type ResultOf, type TaskProgress, type TaskSummary, taskProgressWords } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Button, DataTable, type DataTableColumn, Icon, plusIcon, Segmented } from 'pest-ui';
+import { Segmented } from 'pest-ui';
+import { ask } from '../../../base/calls';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { taskLinks, useNavigate } from '../../../base/links';
-import { Can, useCan } from '../../../base/session';
-import { PageHead } from '../../../kit/page/PageHead';
+import { useCan } from '../../../base/session';
+import { type ListColumn, ListPage } from '../../../kit/list/ListPage';
+import { useListActs } from '../../../kit/list/list-acts';
 import { useTaskProgress } from '../../../kit/page/TaskProgressBadge';
-import { TaskStepDialog } from '../steps/TaskStepDialog';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
-import { taskCountsQuery } from './plan.queries';
 import { TaskCard } from './TaskCard';
 import { DayHeading } from './TaskCells';
-import { TaskFilters, type TaskListAddress, TaskSearch } from './TaskFilters';
+import type { TaskFilter, TaskListAddress } from './TaskFilters';
 import { TaskStateDot, useUrgency } from './TaskStateDot';
 import { countsRequest } from './task-request';
-import { useDueAct } from './useDueAct';
+import { useTaskActs } from './useTaskActs';
 import { useTaskColumns } from './useTaskColumns';
-import { useTaskTable } from './useTaskTable';
+import { useTaskList } from './useTaskList';
 
 /** Services that are not reviewed yet, by day, with what this person can do about each now. */
 export function UnfinishedScreen() {
   const t = useT(planMessages);
   const navigate = useNavigate();
-  const { list, table, step, setStep, actionsOf } = useTaskTable('unfinished');
-  const due = useDueAct(actionsOf);
-  const next = table.rows.find((task) => due.isMine(task) && due.of(task));
-  const byDay = table.sort.column === 'plannedAt';
+  const services = useTaskList('unfinished');
+  const { main } = useListActs<TaskSummary>(
+    { right: rights.taskCreate, label: t('task.new.title'), onSelect: () => navigate('/servicePage/newAdd') },
+    [],
+  );
+  const acts = useTaskActs(main, { onCheckedIn: ({ id }) => navigate(taskLinks.inspect(id)) });
+  const next = services.rows.data?.items.find((task) => acts.isMine(task) && acts.dueOn(task));
+  const byDay = services.sort.column === 'plannedAt';
   return (
-    <>
-      <PageHead title={t('task.unfinished.title')} />
-      <DataTable
-        {...table}
-        search={<TaskSearch list={list} />}
-        views={<ProgressChoice list={list} />}
-        filters={<TaskFilters list={list} />}
-        action={
-          <Can right={rights.taskCreate}>
-            <Button variant="primary" onClick={() => navigate('/servicePage/newAdd')}>
-              <Icon path={plusIcon} size={16} />
-              {t('task.new.title')}
-            </Button>
-          </Can>
-        }
-        columns={useColumns(byDay)}
-        groupOf={byDay ? ({ plannedDay }) => ({ key: plannedDay, label: <DayHeading day={plannedDay} /> }) : undefined}
-        rowActionsHeader={t('task.next')}
-        rowAct={due.rowAct}
-        rowActions={due.others}
-        card={(task) => <TaskCard task={task} act={due.of(task)} next={task === next} />}
-      />
-      <TaskStepDialog step={step} onStepChange={setStep} onCheckedIn={(task) => navigate(taskLinks.inspect(task.id))} />
-    </>
+    <ListPage<TaskSummary, TaskFilter>
+      {...services}
+      views={<ProgressChoice list={services.list} />}
+      acts={acts}
+      columns={useColumns(byDay)}
+      groupOf={byDay ? ({ plannedDay }) => ({ key: plannedDay, label: <DayHeading day={plannedDay} /> }) : undefined}
+      card={(task) => <TaskCard task={task} act={acts.dueOn(task)} next={task === next} />}
+    />
   );
 }
 
@@ -61,7 +49,7 @@ export function UnfinishedScreen() {
 function ProgressChoice({ list }: { readonly list: TaskListAddress }) {
   const t = useT(planMessages);
   const field = useT(taskMessages);
-  const { data } = useQuery(taskCountsQuery(countsRequest(list)));
+  const { data } = useQuery({ ...ask('task.counts', countsRequest(list)), placeholderData: keepPreviousData });
   const steps = progressSteps(useCan()(rights.taskReview)).filter((progress) => progress !== 'reviewed');
   return (
     <Segmented
@@ -98,7 +86,7 @@ function countOf(counts: Counts, progress: TaskProgress): number {
   }
 }
 
-function useColumns(byDay: boolean): readonly DataTableColumn<TaskSummary>[] {
+function useColumns(byDay: boolean): readonly ListColumn<TaskSummary>[] {
   const field = useT(taskMessages);
   const progressOf = useTaskProgress();
   const urgencyOf = useUrgency();
@@ -114,6 +102,7 @@ function useColumns(byDay: boolean): readonly DataTableColumn<TaskSummary>[] {
       header: field('task.state'),
       cell: (task) => <TaskStateDot task={task} />,
       text: (task) => [progressOf(task).words, urgencyOf(task)?.words].filter(Boolean).join(' '),
+      card: 'state',
     },
     number,
   ];

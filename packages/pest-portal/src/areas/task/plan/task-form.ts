@@ -1,5 +1,4 @@
-import type { RequestInput, TaskSummary } from 'pest-sdk';
-import { instantInZone, wallClock } from 'pest-sdk';
+import { instantInZone, type RequestInput, type TaskSummary, wallClock } from 'pest-sdk';
 import type { AllGiven } from '../../../kit/form/filled';
 import type { FieldIssues } from '../../../kit/form/form-issues';
 

@@ -1,11 +1,10 @@
-import { taskProgresses } from 'pest-sdk';
-import type { TaskCountsRequest, TaskListRequest } from './plan.queries';
+import { type RequestInput, taskProgresses } from 'pest-sdk';
 import type { TaskListAddress } from './TaskFilters';
 
 const sorts = ['number', 'customerName', 'plannedAt'] as const;
 
 /** What to ask the server for, by the list's address. Unfinished services come by plan, finished ones newest first. */
-export function taskRequest(list: TaskListAddress, finished: boolean): TaskListRequest {
+export function taskRequest(list: TaskListAddress, finished: boolean) {
   const { filters } = list;
   const sort = sorts.find((known) => known === list.sort);
   return {
@@ -19,10 +18,12 @@ export function taskRequest(list: TaskListAddress, finished: boolean): TaskListR
     to: filters.to,
     sort: sort ?? 'plannedAt',
     order: sort ? list.order : finished ? 'desc' : 'asc',
-  };
+  } satisfies RequestInput<'task.list'>;
 }
 
 /** The same list, whatever step is looked at. */
-export function countsRequest({ filters: { search, customerId, from, to } }: TaskListAddress): TaskCountsRequest {
+export function countsRequest({
+  filters: { search, customerId, from, to },
+}: TaskListAddress): RequestInput<'task.counts'> {
   return { search, customerId, from, to };
 }

@@ -1,18 +1,19 @@
 import { formatList, type TaskSummary } from 'pest-sdk';
-import { type DataTableColumn, Text, useFormat } from 'pest-ui';
+import { Text, useFormat } from 'pest-ui';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
+import type { ListColumn } from '../../../kit/list/ListPage';
 import { useDeviceFigures } from '../device-figures';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
 import { DevicesCell, RisksCell, SiteCell, StaffCell, useScope } from './TaskCells';
 
-type TaskColumn = DataTableColumn<TaskSummary>;
-
 /** The columns that both lists of services have. */
 export function useTaskColumns({ byDay }: { readonly byDay: boolean }) {
   const t = useT(planMessages);
   const field = useT(taskMessages);
+  const common = useT(commonMessages);
   const format = useFormat();
   const scopeOf = useScope();
   const devices = useDeviceFigures();
@@ -28,6 +29,7 @@ export function useTaskColumns({ byDay }: { readonly byDay: boolean }) {
         </Text>
       ),
       text: (task) => task.number,
+      card: null,
     },
     customer: {
       id: 'customerName',
@@ -36,10 +38,11 @@ export function useTaskColumns({ byDay }: { readonly byDay: boolean }) {
       opens: true,
       cell: (task) => <SiteCell task={task} />,
       text: (task) => format.parts([task.customerName, scopeOf(task)]),
+      card: 'title',
     },
     planned: {
       id: 'plannedAt',
-      header: byDay ? t('task.when') : field('task.plannedAt'),
+      header: byDay ? common('common.time') : field('task.plannedAt'),
       sortable: true,
       cell: (task) => (
         <Text weight="semibold" numeric>
@@ -47,6 +50,7 @@ export function useTaskColumns({ byDay }: { readonly byDay: boolean }) {
         </Text>
       ),
       text: (task) => format.dateTime(task.plannedAt),
+      card: 'lead',
     },
     staff: {
       id: 'staff',
@@ -57,13 +61,15 @@ export function useTaskColumns({ byDay }: { readonly byDay: boolean }) {
           task.staff.map((person) => person.name),
           language,
         ),
+      card: 'line',
     },
     devices: {
       id: 'devices',
-      header: field('task.progress'),
+      header: common('common.devices'),
       from: 'medium',
       cell: (task) => <DevicesCell task={task} />,
       text: (task) => devices(task),
+      card: 'line',
     },
     risks: {
       id: 'risks',
@@ -71,6 +77,7 @@ export function useTaskColumns({ byDay }: { readonly byDay: boolean }) {
       from: 'wide',
       cell: (task) => <RisksCell task={task} />,
       text: (task) => String(task.risksTotal),
+      card: 'fact',
     },
-  } satisfies Record<string, TaskColumn>;
+  } satisfies Record<string, ListColumn<TaskSummary>>;
 }

@@ -4,6 +4,7 @@ import { contract } from 'pest-sdk/schemas';
 import { Button, Checkbox, Stack, Text, token } from 'pest-ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { SettledButton } from '../../../base/SettledButton';
 import { useCan } from '../../../base/session';
@@ -73,6 +74,7 @@ const emptyReturn: ReturnValues = { reason: '' };
 
 function ReturnForm({ task, verdict, onCancel }: ReturnFormProps) {
   const t = useT(reviewMessages);
+  const common = useT(commonMessages);
   const form = useForm({
     initial: emptyReturn,
     call: formCall(
@@ -102,7 +104,7 @@ function ReturnForm({ task, verdict, onCancel }: ReturnFormProps) {
         required
       />
       <Pair>
-        <Button onClick={cancel}>{t('review.return.cancel')}</Button>
+        <Button onClick={cancel}>{common('common.cancel')}</Button>
         <Button type="submit" variant="primary" loading={form.pending}>
           {t('review.return.send')}
         </Button>

@@ -11,8 +11,7 @@ import { useCan } from '../../../base/session';
 import { useSettled } from '../../../base/useSettled';
 import { mayOpenReport } from '../steps/task-steps';
 import { reviewMessages } from './review.messages';
-import { reviewQueueQuery } from './review.queries';
-import { placeIn } from './review-queue';
+import { askReviewQueue, placeIn } from './review-queue';
 import type { Verdict } from './useVerdict';
 
 export interface OutcomeProps {
@@ -67,7 +66,7 @@ function Next({ task }: { readonly task: TaskDetails }) {
   const format = useFormat();
   const navigate = useNavigate();
   const settled = useSettled(task.id);
-  const { data } = useQuery(reviewQueueQuery());
+  const { data } = useQuery(askReviewQueue());
   if (!data) return null;
   const { next } = placeIn(data.items, task.id);
   if (!next) return <Text tone="muted">{t('review.queue.empty')}</Text>;

@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { TaskDetails } from 'pest-sdk';
 import { Columns, FailureState, LoadingState, Stack, token } from 'pest-ui';
 import { styled } from 'styled-components';
+import { useCall } from '../../../base/calls';
 import { useT } from '../../../base/i18n';
-import { riskListQuery } from '../../risk/risk.queries';
-import { chemicalUsesQuery } from '../chemicals/chemical.queries';
 import type { OpenStep } from '../steps/TaskStepDialog';
-import { sheetQuery } from '../task.queries';
 import { ChemicalEvidence, OnSite, PhotoEvidence, RiskEvidence, SignatureEvidence } from './Evidence';
 import { Exceptions } from './Exceptions';
 import { exceptionsOf } from './exceptions';
 import { ReviewPanel } from './ReviewPanel';
 import { reviewMessages } from './review.messages';
-import { historyQuery } from './review.queries';
 import type { Evidence } from './review-evidence';
 
 export interface ReviewTabProps {
@@ -25,10 +21,10 @@ export interface ReviewTabProps {
 /** A visit as its reviewer reads it: what stands out first, the proof below, the decision always in reach. */
 export function ReviewTab({ task, onDevices, onRefused }: ReviewTabProps) {
   const t = useT(reviewMessages);
-  const sheet = useQuery(sheetQuery(task.id));
-  const risks = useQuery(riskListQuery({ taskId: task.id, limit: 50 }));
-  const chemicals = useQuery(chemicalUsesQuery(task.id));
-  const history = useQuery(historyQuery(task.id));
+  const sheet = useCall('inspection.sheet', { id: task.id });
+  const risks = useCall('risk.list', { taskId: task.id, limit: 50 });
+  const chemicals = useCall('inspection.chemicalUses', { id: task.id });
+  const history = useCall('task.history', { id: task.id });
   const parts = [sheet, risks, chemicals, history];
   const failed = parts.find(({ error, data }) => error !== null && data === undefined);
   if (failed) {

@@ -4,14 +4,13 @@ import { chevronDownIcon, chevronUpIcon, IconButton, type IconProps, Row, Text }
 import { useT } from '../../../base/i18n';
 import { taskLinks, useNavigate } from '../../../base/links';
 import { reviewMessages } from './review.messages';
-import { reviewQueueQuery } from './review.queries';
-import { placeIn } from './review-queue';
+import { askReviewQueue, placeIn } from './review-queue';
 
 /** Up and down the services that wait for a review. */
 export function ReviewWalk({ task }: { readonly task: TaskDetails }) {
   const t = useT(reviewMessages);
   const navigate = useNavigate();
-  const { data } = useQuery(reviewQueueQuery());
+  const { data } = useQuery(askReviewQueue());
   const { place, previous, next } = placeIn(data?.items ?? [], task.id);
   const step = (label: string, icon: IconProps['path'], to: TaskSummary | null) => (
     <IconButton icon={icon} label={label} disabled={!to} onClick={() => to && navigate(taskLinks.review(to.id))} />

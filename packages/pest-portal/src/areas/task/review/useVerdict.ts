@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TaskDetails } from 'pest-sdk';
 import { useToast } from 'pest-ui';
 import { useRef, useState } from 'react';
+import { askAnew, useWrite } from '../../../base/calls';
 import { useT } from '../../../base/i18n';
-import { useGenerateReport, useReviewTask } from '../steps/step.queries';
 import type { OpenStep } from '../steps/TaskStepDialog';
 import { useStepFailure } from '../steps/useStepFailure';
-import { taskKeys } from '../task.queries';
 import { reviewMessages } from './review.messages';
 
 export type Verdict = ReturnType<typeof useVerdict>;
@@ -16,8 +15,8 @@ export function useVerdict(task: TaskDetails, onRefused: (step: OpenStep) => voi
   const t = useT(reviewMessages);
   const { toast } = useToast();
   const queryClient = useQueryClient();
-  const review = useReviewTask();
-  const generate = useGenerateReport();
+  const review = useWrite('task.review', { shownInPlace: true });
+  const generate = useWrite('task.generateReport');
   const [decided, setDecided] = useState(false);
   const deciding = useRef(false);
   const failed = useStepFailure((refused, refusal) => onRefused({ kind: 'refused', task: refused, refusal }));
@@ -25,11 +24,11 @@ export function useVerdict(task: TaskDetails, onRefused: (step: OpenStep) => voi
   /** Whatever was refused, somebody else may have decided meanwhile: the page says how it stands. */
   const refuse = (thrown: unknown) => {
     failed(task, thrown);
-    void queryClient.invalidateQueries({ queryKey: taskKeys.all });
+    void askAnew(queryClient, 'task.review');
   };
   const makeReport = async () => {
     // What fails is told by the query client, and the panel goes on offering it.
-    await generate.mutateAsync(task.id).then(
+    await generate.mutateAsync({ id: task.id }).then(
       () => toast({ tone: 'success', message: t('review.done.report') }),
       () => undefined,
     );

@@ -1,6 +1,6 @@
-import type { TaskDetails } from 'pest-sdk';
+import type { RequestInput, TaskDetails } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
-import { Button, SignaturePad, Text, useToast } from 'pest-ui';
+import { Button, SignaturePad, Text } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { CheckField } from '../../../kit/form/CheckField';
 import { ChoiceField } from '../../../kit/form/ChoiceField';
@@ -8,9 +8,8 @@ import { FormDialog } from '../../../kit/form/FormDialog';
 import type { BindField } from '../../../kit/form/field-binding';
 import { formCall } from '../../../kit/form/form-call';
 import { TextAreaField, TextField } from '../../../kit/form/TextField';
-import { useForm } from '../../../kit/form/useForm';
-import { useOutbox } from '../../../offline/outbox/useOutbox';
-import { useTaskStep } from '../task.queries';
+import { useDialogForm } from '../../../kit/form/useDialogForm';
+import { useSiteWrite } from '../../../offline/outbox/useSiteWrite';
 import { type SignValues, signRequest, unsigned } from './sign-form';
 import { signatureMessages } from './signature.messages';
 
@@ -24,12 +23,13 @@ export interface SignDialogProps {
 /** The customer's person signs on the technician's phone, or the technician says why nobody does. */
 export function SignDialog({ task, onClose }: SignDialogProps) {
   const t = useT(signatureMessages);
-  const { toast } = useToast();
-  const { outbox } = useOutbox();
-  const sign = useTaskStep((request: ReturnType<typeof signRequest>) =>
-    outbox.perform({ taskId: task.id, call: 'inspection.sign', request, about: request.name }),
-  );
-  const form = useForm({
+  const sign = useSiteWrite((request: RequestInput<'inspection.sign'>) => ({
+    taskId: task.id,
+    call: 'inspection.sign',
+    request,
+    about: request.name,
+  }));
+  const form = useDialogForm({
     initial: unsigned,
     call: {
       ...formCall(contract.inspection.sign, (values: SignValues) => signRequest(task.id, values), sign.mutateAsync),
@@ -40,10 +40,8 @@ export function SignDialog({ task, onClose }: SignDialogProps) {
       attested:
         method === 'typed' && !attested ? { kind: 'message', message: t('signature.attest.missing') } : undefined,
     }),
-    onDone: (became) => {
-      toast({ tone: 'success', message: t(became === 'kept' ? 'signature.done.kept' : 'signature.done') });
-      onClose();
-    },
+    done: (became) => t(became === 'kept' ? 'signature.done.kept' : 'signature.done'),
+    onClose,
   });
   const { field } = form;
   const absent = form.values.method === 'absent';

@@ -1,15 +1,13 @@
 import { type TaskSummary, wallClock } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
 import { Text, useFormat } from 'pest-ui';
+import { client } from '../../../base/client';
 import { useT } from '../../../base/i18n';
 import { useSiteTime } from '../../../base/site-time';
 import { FormDialog } from '../../../kit/form/FormDialog';
-import { useEdit } from '../../../kit/form/useEdit';
 import { useForm } from '../../../kit/form/useForm';
-import { readTask } from '../task.queries';
+import { useEditCall } from '../../../kit/form/useFormCall';
 import { StaffChoice } from './StaffChoice';
 import { stepMessages } from './step.messages';
-import { useAssignStaff } from './step.queries';
 
 export interface AssignDialogProps {
   readonly task: TaskSummary;
@@ -27,13 +25,11 @@ export function AssignDialog({ task, onClose, onDone, onRefused }: AssignDialogP
   const t = useT(stepMessages);
   const format = useFormat();
   const { timeZone } = useSiteTime();
-  const assign = useAssignStaff();
-  const call = useEdit(contract.task.distribute, {
+  const call = useEditCall('task.distribute', {
     record: task,
     valuesOf: staffOf,
     toRequest: (values, revision) => ({ id: task.id, ...values, revision }),
-    send: assign.mutateAsync,
-    reread: () => readTask(task.id),
+    reread: () => client.task.details({ id: task.id }),
   });
   const form = useForm({
     initial: staffOf(task),

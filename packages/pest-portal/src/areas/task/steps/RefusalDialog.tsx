@@ -4,15 +4,16 @@ import * as rights from 'pest-sdk/rights';
 import { Button, Dialog, token, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { ask, useCall } from '../../../base/calls';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { Link, taskLinks } from '../../../base/links';
 import { useCan } from '../../../base/session';
-import { riskListQuery } from '../../risk/risk.queries';
+import { useSiteWrite } from '../../../offline/outbox/useSiteWrite';
 import { remaining, standsAt } from '../sheet-progress';
-import { sheetQuery, taskDetailsQuery } from '../task.queries';
 import type { TaskRefusal } from './refusal';
+import { submitAct } from './site-acts';
 import { stepMessages } from './step.messages';
-import { useSubmitTask } from './step.queries';
 
 /** Devices named before the rest is only counted. */
 const devicesNamed = 8;
@@ -30,7 +31,7 @@ export interface RefusalDialogProps {
 
 /** Why a step was refused, in words that help, with what there is to do about it. */
 export function RefusalDialog(props: RefusalDialogProps) {
-  const t = useT(stepMessages);
+  const t = useT(commonMessages);
   const { title, body, act } = useExplanation(props);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && props.onClose()}>
@@ -39,7 +40,7 @@ export function RefusalDialog(props: RefusalDialogProps) {
         <Dialog.Body>{body}</Dialog.Body>
         <Dialog.Footer>
           <Button variant="secondary" onClick={props.onClose}>
-            {t('task.close')}
+            {t('common.close')}
           </Button>
           {act}
         </Dialog.Footer>
@@ -131,13 +132,13 @@ const placeOf: Record<'task.indoorUnfinished' | 'task.outdoorUnfinished', TaskPl
 /** The server's own list of what is left, since what the screen shows may be older than the refusal. */
 function useRows(taskId: string, refusal: TaskRefusal): readonly SheetRow[] {
   const asked = refusal === 'task.indoorUnfinished' || refusal === 'task.outdoorUnfinished';
-  const { data } = useQuery({ ...sheetQuery(taskId), enabled: asked });
+  const { data } = useQuery({ ...ask('inspection.sheet', { id: taskId }), enabled: asked });
   return data?.rows ?? [];
 }
 
 function useUntreated(taskId: string, refusal: TaskRefusal) {
   const { data } = useQuery({
-    ...riskListQuery({ taskId, state: 'untreated' }),
+    ...ask('risk.list', { taskId, state: 'untreated' }),
     enabled: refusal === 'task.risksUntreated',
   });
   return data ?? { items: [], total: 0 };
@@ -173,7 +174,7 @@ function DevicesLeft({ task, rows, onClose }: DevicesLeftProps) {
 function WhoCheckedIn({ task }: { readonly task: TaskSummary }) {
   const t = useT(stepMessages);
   const format = useFormat();
-  const { data } = useQuery(taskDetailsQuery(task.id));
+  const { data } = useCall('task.details', { id: task.id });
   if (!data?.checkedIn) return t('task.alreadyCheckedIn.unknown');
   const { accountName, at } = data.checkedIn;
   return t('task.alreadyCheckedIn.body', { name: accountName, at: format.dateTime(at) });
@@ -181,7 +182,7 @@ function WhoCheckedIn({ task }: { readonly task: TaskSummary }) {
 
 function SubmitAsRoutine({ task, onSubmitted, onRefused }: Omit<RefusalDialogProps, 'refusal' | 'onClose' | 'onStep'>) {
   const t = useT(stepMessages);
-  const submit = useSubmitTask();
+  const submit = useSiteWrite(submitAct);
   return (
     <Button
       variant="primary"

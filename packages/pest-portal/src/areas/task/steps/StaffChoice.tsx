@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  addDays,
   type BoardService,
+  type DaySpan,
   instantInZone,
+  mondayOf,
   type PlannedService,
   type ShiftBoard,
   serviceLength,
@@ -10,6 +13,7 @@ import {
 import { Badge, Checkbox, EmptyState, FailureState, LoadingState, Row, Text, token, useFormat } from 'pest-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { ask } from '../../../base/calls';
 import { useT } from '../../../base/i18n';
 import { useSiteTime } from '../../../base/site-time';
 import type { FieldBinding } from '../../../kit/form/field-binding';
@@ -19,7 +23,6 @@ import { OpenLink } from '../../../kit/page/OpenLink';
 import { taskMessages } from '../task.messages';
 import { type StaffLoad, staffLoads } from './staff-load';
 import { stepMessages } from './step.messages';
-import { staffWeekQuery } from './step.queries';
 
 export interface StaffChoiceProps {
   /** The service day; the load of each person is that day's. */
@@ -38,7 +41,7 @@ export function StaffChoice({ day, time, taskId, field }: StaffChoiceProps) {
   const label = useT(taskMessages)('task.staff');
   const issue = useChoiceWords(field.issue, label);
   const { timeZone } = useSiteTime();
-  const board = useQuery(staffWeekQuery(day));
+  const board = useQuery({ ...ask('schedule.board', weekOf(day)), enabled: day !== '' });
   const options = (board.data?.staff ?? []).map(({ id, name }) => ({ value: id, label: name }));
   useDescribed(field, { label, options });
   if (day === '') return <Text tone="muted">{t('task.form.staff.first')}</Text>;
@@ -84,6 +87,12 @@ export function StaffChoice({ day, time, taskId, field }: StaffChoiceProps) {
       )}
     </>
   );
+}
+
+/** Who does what in the week of a day, and who is away. */
+function weekOf(day: string): DaySpan {
+  const from = day === '' ? '' : mondayOf(day);
+  return { from, to: from && addDays(from, 6) };
 }
 
 /** The service at the time being planned. Its length is known once it is planned; until then its beginning counts. */

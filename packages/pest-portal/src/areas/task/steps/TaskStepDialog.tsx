@@ -1,13 +1,16 @@
 import type { TaskSummary } from 'pest-sdk';
 import { useFormat, useToast } from 'pest-ui';
 import type { ReactNode } from 'react';
+import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { ActDialog } from '../../../kit/form/ActDialog';
+import { CallDialog } from '../../../kit/form/CallDialog';
+import { useSiteWrite } from '../../../offline/outbox/useSiteWrite';
 import { AssignDialog } from './AssignDialog';
 import { RefusalDialog } from './RefusalDialog';
 import type { TaskRefusal } from './refusal';
+import { checkInAct, submitAct } from './site-acts';
 import { stepMessages } from './step.messages';
-import { useCheckIn, useDeleteTask, useSubmitTask } from './step.queries';
 import { useStepFailure } from './useStepFailure';
 
 /** A step of a service that asks before it is taken, or the refusal of one. */
@@ -104,7 +107,7 @@ interface KeepableStepProps extends Omit<StepProps, 'onDone'> {
 
 function CheckInDialog({ task, onClose, onDone, onRefused }: KeepableStepProps) {
   const t = useT(stepMessages);
-  const checkIn = useCheckIn();
+  const checkIn = useSiteWrite(checkInAct);
   return (
     <ActDialog
       act={checkIn}
@@ -127,14 +130,15 @@ function SubmitDialog({
   onRefused,
 }: KeepableStepProps & { readonly unsigned: boolean }) {
   const t = useT(stepMessages);
-  const submit = useSubmitTask();
+  const common = useT(commonMessages);
+  const submit = useSiteWrite(submitAct);
   return (
     <ActDialog
       act={submit}
       sent={{ id: task.id }}
       title={t('task.submit.title')}
       body={t(unsigned ? 'task.submit.body.unsigned' : 'task.submit.body')}
-      confirmLabel={t('task.submit.confirm')}
+      confirmLabel={common('common.submit')}
       onDone={onDone}
       onRefused={onRefused}
       onClose={onClose}
@@ -145,11 +149,11 @@ function SubmitDialog({
 function DeleteDialog({ task, onClose, onDone, onRefused }: StepProps) {
   const t = useT(stepMessages);
   const format = useFormat();
-  const remove = useDeleteTask();
   return (
-    <ActDialog
-      act={remove}
-      sent={task.id}
+    <CallDialog
+      call="task.delete"
+      request={{ id: task.id }}
+      shownInPlace
       tone="danger"
       title={t('task.delete.title', { number: task.number })}
       body={t('task.delete.body', { customer: task.customerName, at: format.dateTime(task.plannedAt) })}

@@ -40,13 +40,10 @@ export const stepMessages = defineMessages({
     'task.submit.title': '提交服务',
     'task.submit.body': '提交后由管理人员审核，检查记录不能再修改。',
     'task.submit.body.unsigned': '客户还没有签字。提交后由管理人员审核，检查记录不能再修改。',
-    'task.submit.confirm': '提交',
     'task.submit.asRoutine': '按例行服务提交',
     'task.delete.title': '删除服务 {{number}}？',
     'task.delete.body': '{{customer}} 于 {{at}} 的服务计划和人员分配会一并删除，无法恢复。',
     'task.delete.confirm': '删除服务',
-    'task.cancel': '取消',
-    'task.close': '关闭',
     'task.form.staff.first': '选择日期后显示每个人当天的安排',
     'task.begun.title': '服务已签到',
     'task.begun.body': '签到后服务不能再修改或删除。如需更正，请在审核时退回。',
@@ -113,14 +110,11 @@ export const stepMessages = defineMessages({
     'task.submit.body.unsigned':
       'The customer has not signed yet. Management will review the service; its records can no longer be changed after that.',
     'task.submit.body': 'Management will review it; the records can no longer be changed after that.',
-    'task.submit.confirm': 'Submit',
     'task.submit.asRoutine': 'Submit as routine',
     'task.delete.title': 'Delete service {{number}}?',
     'task.delete.body':
       'The plan for {{customer}} on {{at}} and its staff assignment will be deleted. This cannot be undone.',
     'task.delete.confirm': 'Delete service',
-    'task.cancel': 'Cancel',
-    'task.close': 'Close',
     'task.form.staff.first': 'Choose a day to see what each person already has on it',
     'task.begun.title': 'The service has been checked in',
     'task.begun.body':

@@ -1,10 +1,10 @@
 import type { TaskSummary } from 'pest-sdk';
 import { useToast } from 'pest-ui';
+import { useWrite } from '../../../base/calls';
 import { useT } from '../../../base/i18n';
 import { taskLinks, useNavigate } from '../../../base/links';
 import { useCan } from '../../../base/session';
 import { stepMessages } from './step.messages';
-import { useGenerateReport } from './step.queries';
 import type { OpenStep } from './TaskStepDialog';
 import { availableSteps, type TaskStep } from './task-steps';
 
@@ -22,15 +22,18 @@ export function useTaskActions(openStep: (step: OpenStep) => void): (task: TaskS
   const can = useCan();
   const navigate = useNavigate();
   const { toast } = useToast();
-  const generate = useGenerateReport();
+  const generate = useWrite('task.generateReport');
 
   const generateReport = (task: TaskSummary) =>
-    generate.mutate(task.id, {
-      onSuccess: ({ id }) => {
-        toast({ tone: 'success', message: t('task.done.report') });
-        navigate(taskLinks.report(id));
+    generate.mutate(
+      { id: task.id },
+      {
+        onSuccess: ({ id }) => {
+          toast({ tone: 'success', message: t('task.done.report') });
+          navigate(taskLinks.report(id));
+        },
       },
-    });
+    );
 
   const take = (step: TaskStep, task: TaskSummary): void => {
     switch (step) {

@@ -186,22 +186,6 @@ create index report_note_by_report on report_note (company_id, report_id, made_a
 ${forCompany('report_note')}
 ${forToken('report_note', ofToken, 'select, update')}
 
--- An approved report whose comparisons do not subtract. It stays as it was approved, and names the one that corrects it.
-create table misstated_report (
-  company_id uuid not null,
-  report_id uuid not null,
-  customer_id uuid not null,
-  -- Null while there is none.
-  corrected_by uuid,
-  primary key (company_id, report_id),
-  foreign key (company_id, customer_id, report_id) references report (company_id, customer_id, id)
-);
-create unique index misstated_report_correction on misstated_report (company_id, corrected_by)
-  where corrected_by is not null;
-${forCompany('misstated_report')}
-${forCustomer('misstated_report')}
-${forToken('misstated_report', ofToken)}
-
 -- Opens a report's charts without a session, by a key that names no company: the table stands where it is asked, whole,
 -- so that a link asks one place and not the nodes of all companies.
 create table report_share (
