@@ -1,13 +1,5 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { changedBy, type EndpointName, type RequestInput, type ResultOf } from 'pest-sdk';
+import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { EndpointName, RequestInput, ResultOf } from 'pest-sdk';
 import { client } from './client';
 
 /** What is asked by the name of its call: `useQuery(ask('account.details', { id }))`. */
@@ -38,26 +30,4 @@ export function callKey<Name extends EndpointName>(name: Name, request: RequestI
 
 function areaOf(name: EndpointName): string {
   return name.slice(0, name.indexOf('.'));
-}
-
-export interface WriteOptions {
-  /** Whoever asks shows a refusal itself; no notice besides. @default false */
-  readonly shownInPlace?: boolean | undefined;
-}
-
-/** Does what a call is named for; what it makes old is asked anew before it counts as done. */
-export function useWrite<Name extends EndpointName>(name: Name, { shownInPlace = false }: WriteOptions = {}) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestInput<Name>): Promise<ResultOf<Name>> => client.call(name, request),
-    meta: { shownInPlace },
-    // Some answers are told once, as a key is: nothing keeps one when who asked is gone.
-    gcTime: 0,
-    onSuccess: () => askAnew(queryClient, name),
-  });
-}
-
-/** Asks anew for what is on the screen and is old after a write; the row of the contract says what that is. */
-export function askAnew(queryClient: QueryClient, name: EndpointName): Promise<unknown> {
-  return Promise.all(changedBy(name).map((area) => queryClient.invalidateQueries({ queryKey: [area] })));
 }

@@ -1,6 +1,6 @@
 import type { MutationKey, QueryClient } from '@tanstack/react-query';
 import type { EndpointName } from 'pest-sdk';
-import { askAnew } from './calls';
+import { askAnew } from './writes';
 
 /**
  * After an act that was shown before it was answered: asks anew what is old, unless another act of its key still waits.

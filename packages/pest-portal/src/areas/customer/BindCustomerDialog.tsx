@@ -17,9 +17,10 @@ import {
 } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useCall, useWrite } from '../../base/calls';
+import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { address, useNavigate } from '../../base/links';
+import { useWrite } from '../../base/writes';
 import { FieldBox } from '../../kit/form/FieldBox';
 import { formCall } from '../../kit/form/form-call';
 import { useForm } from '../../kit/form/useForm';

@@ -1,10 +1,11 @@
 import type { CustomerDetails, CustomerLogin } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { Badge, DataTable, type DataTableColumn, EmptyState, Icon, plusIcon, Section, useToast } from 'pest-ui';
-import { useCall, useWrite } from '../../base/calls';
+import { useCall } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { Can } from '../../base/session';
+import { useWrite } from '../../base/writes';
 import { CallDialog } from '../../kit/form/CallDialog';
 import { DialogButton } from '../../kit/form/DialogButton';
 import { useListActs } from '../../kit/list/list-acts';

@@ -1,9 +1,10 @@
 import type { BindingRequest } from 'pest-sdk';
 import { Badge, FailureState, Row, Section, Stack, Text, useFormat, useToast } from 'pest-ui';
-import { useCall, useWrite } from '../../base/calls';
+import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { SettledButton } from '../../base/SettledButton';
 import { useSettled } from '../../base/useSettled';
+import { useWrite } from '../../base/writes';
 import { customerMessages } from './customer.messages';
 
 interface WaitingCustomersProps {

@@ -3,9 +3,10 @@ import type { Device, DeviceType, FloorPlanRecord, TrashArea } from 'pest-sdk';
 import type { HeatRange, HostCallOptions, PlanChange } from 'pest-ui';
 import { saveTrashAreas } from 'pest-ui/connected';
 import { changedDevices, heatRangeQuery, type PlanOfSite, requestFor } from 'pest-ui/rules';
-import { ask, askAnew, callKey } from '../../base/calls';
+import { ask, callKey } from '../../base/calls';
 import { client } from '../../base/client';
 import { refreshAfterLast } from '../../base/shown-ahead';
+import { askAnew } from '../../base/writes';
 
 /** The company's lists change by what is done here, and hardly ever by somebody else. */
 const staleTime = Number.POSITIVE_INFINITY;

@@ -4,10 +4,11 @@ import { Button, copyIcon, Icon, Notice, Row, Skeleton, Text, token, useToast } 
 import { useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { encode } from 'uqr';
-import { useCall, useWrite } from '../../base/calls';
+import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { Navigate, useNavigate, usePageQuery } from '../../base/links';
+import { useWrite } from '../../base/writes';
 import { ChoiceCards } from '../../kit/form/ChoiceCards';
 import { PublicCard, PublicColumns } from '../../kit/page/PublicPage';
 import { useMoney } from '../../kit/page/useMoney';

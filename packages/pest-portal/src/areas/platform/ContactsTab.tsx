@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContactMessage } from 'pest-sdk';
 import { Badge, useFormat } from 'pest-ui';
-import { askList, useWrite } from '../../base/calls';
+import { askList } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
+import { useWrite } from '../../base/writes';
 import { type ListColumn, ListPage } from '../../kit/list/ListPage';
 import { useListActs } from '../../kit/list/list-acts';
 import { useListAddress } from '../../kit/list/list-address';

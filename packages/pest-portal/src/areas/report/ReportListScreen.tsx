@@ -24,13 +24,14 @@ import {
   useToast,
 } from 'pest-ui';
 import { useState } from 'react';
-import { askList, useWrite } from '../../base/calls';
+import { askList } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type Address, address, Link, taskLinks, useNavigate } from '../../base/links';
 import { rightTo } from '../../base/pages';
 import { Can, useAccount, useCan } from '../../base/session';
+import { useWrite } from '../../base/writes';
 import { CustomerFilter } from '../../kit/choices/CustomerFilter';
 import { CallDialog } from '../../kit/form/CallDialog';
 import { DialogButton } from '../../kit/form/DialogButton';

@@ -19,13 +19,14 @@ import {
 } from 'pest-ui';
 import { saveReport } from 'pest-ui/connected';
 import { contentOf } from 'pest-ui/rules';
-import { ask, callKey, useWrite } from '../../base/calls';
+import { ask, callKey } from '../../base/calls';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { address, Link, usePageQuery } from '../../base/links';
 import { useAccount, useCan } from '../../base/session';
 import { tellOtherTabs } from '../../base/tabs';
+import { useWrite } from '../../base/writes';
 import { Restored } from '../../kit/form/FormNote';
 import { useEditorDraft } from '../../kit/form/useEditorDraft';
 import { PageHead } from '../../kit/page/PageHead';

@@ -1,8 +1,9 @@
 import { Button, Checkbox, Dialog, FailureState, LoadingState, Text, useToast } from 'pest-ui';
 import { useState } from 'react';
-import { useCall, useWrite } from '../../base/calls';
+import { useCall } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
+import { useWrite } from '../../base/writes';
 import { DialogButton } from '../../kit/form/DialogButton';
 import { reportMessages } from './report.messages';
 

@@ -17,11 +17,12 @@ import {
   useToast,
 } from 'pest-ui';
 import { useState } from 'react';
-import { ask, useWrite } from '../../base/calls';
+import { ask } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { taskLinks, useNavigate } from '../../base/links';
 import { useSiteTime } from '../../base/site-time';
+import { useWrite } from '../../base/writes';
 import { customerOptionsQuery } from '../../kit/choices/choices.queries';
 import { severalMessages } from './several.messages';
 

@@ -14,12 +14,13 @@ import {
   useToast,
 } from 'pest-ui';
 import { type ReactNode, useState } from 'react';
-import { useCall, useWrite } from '../../base/calls';
+import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { Link } from '../../base/links';
 import { SettledButton } from '../../base/SettledButton';
 import { useAccount } from '../../base/session';
 import { useSettled } from '../../base/useSettled';
+import { useWrite } from '../../base/writes';
 import { CallDialog } from '../../kit/form/CallDialog';
 import { PageHead } from '../../kit/page/PageHead';
 import { CompanyFacts } from './CompanyFacts';

@@ -21,13 +21,14 @@ import {
 } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ask, useWrite } from '../../base/calls';
+import { ask } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { stockPathOf, useNavigate, usePageQuery } from '../../base/links';
 import { useCan } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
+import { useWrite } from '../../base/writes';
 import { FormNote } from '../../kit/form/FormNote';
 import { formCall } from '../../kit/form/form-call';
 import { TextField } from '../../kit/form/TextField';

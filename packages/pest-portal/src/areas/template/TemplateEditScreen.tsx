@@ -22,11 +22,12 @@ import {
   useToast,
 } from 'pest-ui';
 import { useMemo, useState } from 'react';
-import { ask, callKey, useCall, useWrite } from '../../base/calls';
+import { ask, callKey, useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { address, Link, useNavigate, usePageQuery } from '../../base/links';
 import { useCan } from '../../base/session';
+import { useWrite } from '../../base/writes';
 import { Restored } from '../../kit/form/FormNote';
 import { useEditorDraft } from '../../kit/form/useEditorDraft';
 import { PageHead } from '../../kit/page/PageHead';

@@ -7,6 +7,7 @@ import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { address, Link, useNavigate } from '../../base/links';
 import { CallDialog } from '../../kit/form/CallDialog';
+import { CountLink } from '../../kit/list/CountLink';
 import { type ListColumn, ListPage } from '../../kit/list/ListPage';
 import { useListActs } from '../../kit/list/list-acts';
 import { templateMessages } from './template.messages';
@@ -108,6 +109,7 @@ function useColumns(): readonly ListColumn<TemplateSummary>[] {
       id: 'items',
       header: t('template.items'),
       align: 'end',
+      cell: ({ id, itemCount }) => <CountLink count={itemCount} to={address('/servicePage/questionAdd', { id })} />,
       text: ({ itemCount }) => format.number(itemCount),
       card: 'fact',
     },

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { askAnew } from '../../base/calls';
 import { client } from '../../base/client';
+import { askAnew } from '../../base/writes';
 import { isGroup, type ThresholdRow, thresholdRows } from './threshold-rows';
 
 /** Both kinds of a site's thresholds in one list. */

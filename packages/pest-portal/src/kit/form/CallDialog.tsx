@@ -1,5 +1,5 @@
 import type { EndpointName, RequestInput, ResultOf } from 'pest-sdk';
-import { useWrite, type WriteOptions } from '../../base/calls';
+import { useWrite, type WriteOptions } from '../../base/writes';
 import { ActDialog, type ActDialogProps } from './ActDialog';
 
 export interface CallDialogProps<Name extends EndpointName>

@@ -1,6 +1,6 @@
 import type { Candidate, EndpointName, RequestInput, ResultOf } from 'pest-sdk';
 import { endpointOf } from 'pest-sdk/schemas';
-import { useWrite } from '../../base/calls';
+import { useWrite } from '../../base/writes';
 import { type FormCall, formCall } from './form-call';
 import type { Together } from './merge-edits';
 import { type KeptRecord, useMaybeEdit } from './useEdit';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EndpointName } from 'pest-sdk';
-import { askAnew } from '../../base/calls';
+import { askAnew } from '../../base/writes';
 
 /** Checks or adds the lines of a file: what is old is asked anew once some were added. */
 export function useImportCall<Request, Result extends { readonly added: number }>(

@@ -2,7 +2,7 @@ import { DataTable, type DataTableColumn, type DataTableProps, EmptyState } from
 import type { ReactNode } from 'react';
 import { useT } from '../../base/i18n';
 import { PageHead } from '../page/PageHead';
-import { ClearFilters } from './ClearFilters';
+import { ClearFilters, isFiltered } from './ClearFilters';
 import { EmptyList } from './EmptyList';
 import { ListSearch } from './ListSearch';
 import { listMessages } from './list.messages';
@@ -71,10 +71,12 @@ export function ListPage<Row extends object, Filter extends string>(props: ListP
         label={title}
         search={list && search !== undefined && <ListSearch list={list} label={search} />}
         filters={
-          <>
-            {filters}
-            {list && <ClearFilters list={list} />}
-          </>
+          (filters || (list && isFiltered(list))) && (
+            <>
+              {filters}
+              {list && <ClearFilters list={list} />}
+            </>
+          )
         }
         columns={columns.map(withCell)}
         action={acts?.main}

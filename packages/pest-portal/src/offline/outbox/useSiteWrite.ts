@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { askAnew } from '../../base/calls';
+import { askAnew } from '../../base/writes';
 import { useOutbox } from './useOutbox';
 import type { NewAct } from './waiting-act';
 

@@ -1,10 +1,11 @@
 import type { RecurringService } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { DataTable, type DataTableColumn, EmptyState, type MenuItem, Row, Text, useFormat, useToast } from 'pest-ui';
-import { useCall, useWrite } from '../../../base/calls';
+import { useCall } from '../../../base/calls';
 import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { Link, taskLinks } from '../../../base/links';
+import { useWrite } from '../../../base/writes';
 import { useListActs } from '../../../kit/list/list-acts';
 import { PageHead } from '../../../kit/page/PageHead';
 import { taskMessages } from '../../task/task.messages';

@@ -15,9 +15,10 @@ import {
   useFormat,
 } from 'pest-ui';
 import { useState } from 'react';
-import { askAnew, useCall } from '../../../base/calls';
+import { useCall } from '../../../base/calls';
 import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
+import { askAnew } from '../../../base/writes';
 import { CallDialog } from '../../../kit/form/CallDialog';
 import { useHappenedAt } from '../useHappenedAt';
 import { ChemicalDialog } from './ChemicalDialog';

@@ -1,9 +1,9 @@
 import type { TaskSummary } from 'pest-sdk';
 import { useToast } from 'pest-ui';
-import { useWrite } from '../../../base/calls';
 import { useT } from '../../../base/i18n';
 import { taskLinks, useNavigate } from '../../../base/links';
 import { useCan } from '../../../base/session';
+import { useWrite } from '../../../base/writes';
 import { stepMessages } from './step.messages';
 import type { OpenStep } from './TaskStepDialog';
 import { availableSteps, type TaskStep } from './task-steps';
