@@ -26,6 +26,16 @@ const neverRun = [
   // Forms are sent as they are, or as JSON of our own.
   { file: /[\\/]axios[\\/]lib[\\/]helpers[\\/]formDataToJSON\.js$/, instead: () => 'export default () => ({});' },
   { file: /[\\/]axios[\\/]lib[\\/]helpers[\\/]toURLEncodedForm\.js$/, instead: () => 'export default (data) => data;' },
+  // What goes into an address is text, numbers, yes and no, or lists of them.
+  {
+    file: /[\\/]axios[\\/]lib[\\/]helpers[\\/]toFormData\.js$/,
+    instead: () => `export default (given, form) => {
+  for (const [key, value] of Object.entries(given)) {
+    if (Array.isArray(value)) for (const each of value) each != null && form.append(key + '[]', String(each));
+    else if (value !== undefined) form.append(key, value === null ? '' : String(value));
+  }
+};`,
+  },
   { file: /[\\/]axios[\\/]lib[\\/]core[\\/]setFormDataHeaders\.js$/, instead: () => 'export default () => {};' },
   // What is asked of axios is written here, and typed.
   {
@@ -51,7 +61,9 @@ const neverRun = [
         .replace(functionNamed('keysFromSelector'), onAsManyLines('const keysFromSelector = (key) => key;'))
         .replace(method('nest'), onAsManyLines('  nest(text) { return text; }'))
         .replace(
-          method('cloneInstance|dir|getFixedT|getUsedParamsDetails|hydrate|loadLanguages|loadNamespaces|use'),
+          method(
+            'cloneInstance|dir|exists|getFixedT|getUsedParamsDetails|hydrate|loadLanguages|loadNamespaces|setDefaultNamespace|use',
+          ),
           onAsManyLines(''),
         )
         .replace(/^( *(?:if \(.*\) )?)this\.logger\.(?:warn|deprecate)\(.*\);$/gm, '$1;'),

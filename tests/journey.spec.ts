@@ -79,7 +79,10 @@ async function seesRealCounts(page: Page, words: Words): Promise<void> {
 }
 
 async function addsScrapYard(page: Page, words: Words): Promise<void> {
-  await rowOf(page, factory).getByRole('link').last().click();
+  const site = new URLSearchParams(
+    (await rowOf(page, factory).getByRole('link').first().getAttribute('href'))?.split('?')[1],
+  );
+  await page.goto(`/workshop?customerId=${site.get('id')}`);
   await page.getByRole('button', { name: words.workshop.add }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(words.workshop.name).fill(words.scrapYard);

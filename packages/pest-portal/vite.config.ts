@@ -13,7 +13,7 @@ const served = ['/api', '/guardian', '/files', '/openapi.json', '/docs', '/iosEc
 
 /** What every page of the console is made of. */
 const consoleModules =
-  /pest-ui[\\/]src[\\/]primitives[\\/](badge|layout|link|stat|states|text|visually-hidden)[\\/]|pest-sdk[\\/]src[\\/]rules[\\/](needs|pest-group-words|risk-states|stock-words|task-words)|pest-portal[\\/]src[\\/](kit[\\/]page[\\/](?!CanvasPage|PublicPage|RecordState|UnknownRecord|record|useMoney|VisitorCard|visitor)|app[\\/]menu|app[\\/]shell[\\/](Breadcrumb|ConsoleLayout|Sidebar|BarLinks|TopBar))/;
+  /pest-ui[\\/]src[\\/]primitives[\\/](badge|layout|link|stat|states|text|visually-hidden)[\\/]|pest-sdk[\\/]src[\\/]rules[\\/](needs|pest-group-words|risk-states|stock-words|task-words)|pest-sdk[\\/]src[\\/]rights[\\/](customer|home)|pest-portal[\\/]src[\\/](kit[\\/]page[\\/](?!CanvasPage|PublicPage|RecordState|UnknownRecord|record|useMoney|VisitorCard|visitor)|app[\\/]menu|app[\\/]shell[\\/](Breadcrumb|ConsoleLayout|Sidebar|BarLinks|TopBar))/;
 
 /** What the dashboard shows first. */
 const dashboardModules =
@@ -32,7 +32,7 @@ const reactModules = /node_modules[\\/](react|react-dom|react-router|scheduler|s
 
 /** What the screens of services ask, many of them in small files. */
 const serviceQueries =
-  /areas[\\/](inspection|risk|schedule|task)[\\/].*\.queries\.ts|react-query[\\/].+[\\/]useMutation/;
+  /areas[\\/](inspection|risk|schedule|task)[\\/].*\.queries\.ts|offline[\\/]outbox[\\/]use|react-query[\\/].+[\\/]useMutation/;
 
 /** Whose files are all asked for at once. */
 const openedAtSites = /\/InspectScreen-/;

@@ -18,14 +18,13 @@ import {
   homeIcon,
   inventoryIcon,
   lockIcon,
-  peopleIcon,
   plusIcon,
   reportIcon,
   sealIcon,
   serviceIcon,
-  shieldCheckIcon,
   signIcon,
   templateIcon,
+  userIcon,
 } from 'pest-ui';
 import { type Fetched, fetched } from '../base/fetched';
 import type { OpenedPage } from '../base/opened-page';
@@ -359,7 +358,7 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
     layout: 'console',
     title: 'route.accounts',
     screen: fetched(() => import('../areas/account/AccountsScreen'), 'AccountsScreen'),
-    menu: { icon: peopleIcon, group: 'route.group.system' },
+    menu: { icon: userIcon, group: 'route.group.system' },
   },
   '/system/partners': {
     layout: 'console',
@@ -407,7 +406,7 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
     layout: 'console',
     title: 'route.logsHandled',
     screen: fetched(() => import('../areas/pest-log/PestLogsScreen'), 'HandledLogsScreen'),
-    menu: { icon: shieldCheckIcon, group: 'route.group.logs' },
+    menu: { icon: checkIcon, group: 'route.group.logs' },
   },
   '/admin': {
     layout: 'console',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { chevronDownIcon, Icon, Stack, Text, token, useFormat } from 'pest-ui';
+import { chevronDownIcon, Icon, Stack, Text, token } from 'pest-ui';
 import { lazy, memo, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
@@ -121,7 +121,6 @@ const countsStaleMs = 5 * 60_000;
 
 function MenuEntry({ path, title, menu }: MenuRoute) {
   const t = useT(routeMessages);
-  const format = useFormat();
   const idle = useIdle();
   const { data } = useQuery({
     ...ask('home.todayData', {}),
@@ -131,10 +130,10 @@ function MenuEntry({ path, title, menu }: MenuRoute) {
   const waiting = (menu.count && data?.[menu.count]) ?? 0;
   const name = t(title);
   return (
-    <Entry to={path} title={waiting > 0 ? format.parts([name, format.number(waiting)]) : name}>
+    <Entry to={path} title={name}>
       <Icon path={menu.icon} size={16} />
       <Text truncate>{name}</Text>
-      {waiting > 0 && <Count aria-hidden="true">{format.number(waiting)}</Count>}
+      {waiting > 0 && <Count aria-hidden="true">{waiting}</Count>}
     </Entry>
   );
 }

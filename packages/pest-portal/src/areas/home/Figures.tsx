@@ -1,7 +1,6 @@
 import type { Outlook, TodayData } from 'pest-sdk';
 import { Stat, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
-import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { type Address, Link, useOpenAddress } from '../../base/links';
 import { FigureBand } from '../../kit/page/FigureBand';
@@ -16,7 +15,6 @@ export interface FiguresProps {
 /** Totals with their change, in one band. Each opens what it counts; what the account may not open is not shown. */
 export function Figures({ today, outlook }: FiguresProps) {
   const t = useT(homeMessages);
-  const common = useT(commonMessages);
   const { number, percent, parts } = useFormat();
   const addressOf = useOpenAddress();
   const change = useChange();
@@ -80,7 +78,7 @@ export function Figures({ today, outlook }: FiguresProps) {
       {today.devices !== null && (
         <Figure
           to={addressOf('/imgCustomer')}
-          label={common('common.devices')}
+          label={t('home.devices')}
           value={number(today.devices)}
           note={t('home.devices.checked', { count: number(today.devicesCheckedToday ?? 0) })}
         />

@@ -3,6 +3,7 @@ import { defineMessages } from 'pest-sdk';
 /** Words of the dashboard: what needs the reader, and the figures of today. */
 export const homeMessages = defineMessages({
   zh: {
+    'home.devices': '设备',
     'home.title': '首页',
     'home.asOf': '{{day}} 的数据',
     'home.needs': '需要您处理',
@@ -61,6 +62,7 @@ export const homeMessages = defineMessages({
     'home.services.none': '今天没有安排服务',
   },
   en: {
+    'home.devices': 'Devices',
     'home.title': 'Home',
     'home.asOf': 'As of {{day}}',
     'home.needs': 'Needs you',

@@ -9,8 +9,7 @@ export const arrowUpIcon = 'M10 16V4M6 8l4-4 4 4';
 export const backIcon = 'M12 4 6 10l6 6';
 export const bellIcon = 'M5 14V9a5 5 0 0 1 10 0v5l1.5 1.5h-13L5 14Zm3 1.5a2 2 0 0 0 4 0';
 export const calendarIcon = 'M3.5 5.5h13v11h-13zM3.5 8.5h13M7 3.5v3M13 3.5v3';
-export const bugIcon =
-  'M7 8.5a3 3 0 0 1 6 0v4a3 3 0 0 1-6 0zM7 9.5H3.5M13 9.5h3.5M7 12.5l-3 2M13 12.5l3 2M7.8 6.2 6 4M12.2 6.2 14 4M10 8.5v7';
+export const bugIcon = 'M7 8.5a3 3 0 0 1 6 0v4a3 3 0 0 1-6 0zM3.5 10H7m6 0h3.5M4 15l3-2m6 0 3 2M6 4l2 2m6-2-2 2';
 export const calendarCheckIcon = 'M3.5 5.5h13v11h-13zM7 3.5v3M13 3.5v3M7 11.2l2.2 2.2 4-4';
 export const calendarCrossIcon = 'M3.5 5.5h13v11h-13zM7 3.5v3M13 3.5v3M7.8 9l4.4 4.4M12.2 9l-4.4 4.4';
 export const cameraIcon = 'M3 6.5h3l1.5-2h5l1.5 2h3v9H3zM10 8.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Z';
@@ -57,8 +56,6 @@ export const moreIcon =
 export const moveIcon = 'M10 3v14M3 10h14M8 5l2-2 2 2M8 15l2 2 2-2M5 8l-2 2 2 2M15 8l2 2-2 2';
 export const pinIcon = 'M7.5 3.5h5l-.7 5 2.2 2.5h-8l2.2-2.5zM10 11v6';
 export const plusIcon = 'M10 4.5v11M4.5 10h11';
-export const peopleIcon =
-  'M7.5 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM2.8 16c0-2.6 2-4.2 4.7-4.2s4.7 1.6 4.7 4.2M12.5 4.8a2.3 2.3 0 0 1 0 4.4M14 12.2c2 .4 3.2 1.8 3.2 3.8';
 export const printIcon = 'M6 7V3.5h8V7M6 13.5H3.5V7h13v6.5H14M6 11.5h8v5H6z';
 export const redoIcon = 'M15.5 8H8a4 4 0 0 0 0 8h3m4.5-8-3-3m3 3-3 3';
 export const refreshIcon = 'M16 6v4h-4M4 14v-4h4M5.2 8a5.2 5.2 0 0 1 9-1.5L16 10M4 10l1.8 3.5a5.2 5.2 0 0 0 9-1.5';
@@ -68,7 +65,6 @@ export const scanIcon = 'M3.5 7V3.5H7m6 0h3.5V7m0 6v3.5H13m-6 0H3.5V13M5 10h10';
 export const sealIcon = 'M8 9.5a3.4 3.4 0 1 1 4 0l.5 2.5H15v2.5H5V12h2.5zM5 17h10';
 export const searchIcon = 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM13 13l4 4';
 export const serviceIcon = 'M4 4.5h12v12H4zM7 3v3M13 3v3M7 11l2 2 4-4';
-export const shieldCheckIcon = 'M10 3l6 2v5c0 3.5-2.6 5.8-6 7-3.4-1.2-6-3.5-6-7V5zM7.2 9.8l2 2 3.6-3.6';
 export const shareIcon =
   'M13.8 7a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM6.2 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM13.8 17a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM8 9l4-2.8M8 11l4 2.8';
 export const signIcon =
