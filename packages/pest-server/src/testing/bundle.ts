@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 /** Beside the packages, so that what is bundled finds the libraries and fonts that it loads. */
 const cache = new URL('../../node_modules/.cache/bundles/', import.meta.url);
-const sdk = fileURLToPath(new URL('../../../pest-sdk/src/index.ts', import.meta.url));
+const sdk = new URL('../../../pest-sdk/', import.meta.url);
 
 /**
  * A source file as one script for a worker or a process, neither of which loads TypeScript. Named by what is in it and
@@ -17,7 +17,7 @@ export async function bundle(source: URL): Promise<URL> {
     entryPoints: [fileURLToPath(source)],
     bundle: true,
     packages: 'external',
-    alias: { 'pest-sdk': sdk },
+    alias: await sdkSources(),
     platform: 'node',
     format: 'esm',
     write: false,
@@ -29,4 +29,18 @@ export async function bundle(source: URL): Promise<URL> {
   await writeFile(aside, script);
   await rename(aside, new URL(name, cache));
   return new URL(name, cache);
+}
+
+/** Every entry of pest-sdk by its source: nothing has to be built first. */
+async function sdkSources(): Promise<Record<string, string>> {
+  const manifest: { exports: Record<string, unknown> } = JSON.parse(
+    await readFile(new URL('package.json', sdk), 'utf8'),
+  );
+  const sources = Object.entries(manifest.exports).flatMap(([entry, to]) => {
+    const source = to instanceof Object ? Reflect.get(to, '@pest/source') : undefined;
+    return typeof source === 'string'
+      ? [[`pest-sdk${entry.slice(1)}`, fileURLToPath(new URL(source, sdk))] as const]
+      : [];
+  });
+  return Object.fromEntries(sources);
 }
