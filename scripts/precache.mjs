@@ -9,7 +9,7 @@ const modules = [
   'src/app/shell/MenuDrawer.tsx',
   'src/app/shell/StockWarnings.tsx',
   'src/app/shell/SchemeSwitch.tsx',
-  'src/app/LeaveDialog.tsx',
+  'src/app/UnsavedDialog.tsx',
   'src/app/SessionExpiredDialog.tsx',
   'src/areas/notice/NoticeBell.tsx',
   'src/areas/home/NextJob.tsx',

@@ -18,7 +18,7 @@ import { GuardedPage } from './GuardedPage';
 import { ConsoleLayout, MarketingLayout } from './layouts';
 import { type Layout, type PortalRoute, routes } from './routes';
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog')).LeaveDialog }));
+const UnsavedDialog = lazy(async () => ({ default: (await import('./UnsavedDialog')).UnsavedDialog }));
 const SessionExpiredDialog = lazy(async () => ({
   default: (await import('./SessionExpiredDialog')).SessionExpiredDialog,
 }));
@@ -115,7 +115,7 @@ function LeaveAsking() {
   if (!question) return null;
   return (
     <Suspense>
-      <LeaveDialog question={question} />
+      <UnsavedDialog question={question} />
     </Suspense>
   );
 }

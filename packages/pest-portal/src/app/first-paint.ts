@@ -6,8 +6,9 @@
  * is signed in. For a page of the console it also sends for what its first screen needs: the portal's script comes an
  * answer later. Where nobody has a session, nothing is left of who had one.
  */
+
+import { keepText, readText } from '../base/browser-text';
 import { askAhead } from '../base/calls-ahead';
-import { keepText, readText } from '../base/device-text';
 import { forgetForNobody } from '../base/forget-for-nobody';
 import { languageKey } from '../base/language-key';
 import { schemeKey } from '../base/scheme-key';

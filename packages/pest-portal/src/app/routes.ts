@@ -71,7 +71,7 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
   '/': {
     layout: 'bare',
     title: 'route.site',
-    screen: fetched(() => import('./HomeScreen'), 'HomeScreen'),
+    screen: fetched(() => import('./PublicHomeScreen'), 'PublicHomeScreen'),
   },
   '/login': {
     layout: 'bare',

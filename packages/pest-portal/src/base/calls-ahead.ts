@@ -1,5 +1,5 @@
 import type { AskedHeaders } from 'pest-sdk';
-import { keepText, readText } from './device-text';
+import { keepText, readText } from './browser-text';
 
 /** Paths that are not asked for ahead any more; where storage is closed, all are. */
 const unaskedKey = 'pest_unasked';

@@ -1,5 +1,5 @@
 import { defaultLanguage, isLanguage, type Language } from 'pest-sdk';
-import { keepText, readText } from './device-text';
+import { keepText, readText } from './browser-text';
 import { languageKey } from './language-key';
 import { leaveWithDrafts } from './leaving';
 

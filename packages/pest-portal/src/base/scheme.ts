@@ -1,6 +1,6 @@
 import type { ColorScheme } from 'pest-ui';
 import { useSyncExternalStore } from 'react';
-import { keepText, readText } from './device-text';
+import { keepText, readText } from './browser-text';
 import { schemeKey } from './scheme-key';
 
 export const schemes = ['system', 'light', 'dark'] as const;

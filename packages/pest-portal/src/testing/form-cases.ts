@@ -341,7 +341,7 @@ export const forms: readonly FormCase[] = [
     call: 'risk.answer',
   },
   {
-    source: 'areas/risk/AssignDialog',
+    source: 'areas/risk/AssignRiskDialog',
     at: detail,
     answers: { 'task.details': service, ...risk({ state: 'untreated', verifiedAt: null }) },
     open: [/^风险 ?1$/, '指派'],
@@ -376,7 +376,7 @@ export const forms: readonly FormCase[] = [
     call: 'inspection.sign',
   },
   {
-    source: 'areas/task/steps/AssignDialog',
+    source: 'areas/task/steps/AssignStaffDialog',
     at: detail,
     open: ['分配人员'],
     call: 'task.distribute',

@@ -1,6 +1,6 @@
 import type { StockSnooze } from 'pest-ui';
 import { useState } from 'react';
-import { keepText, readText } from '../../base/device-text';
+import { keepText, readText } from '../../base/browser-text';
 
 /** What a person put off, in this browser: it is over by tomorrow, and nobody else is to miss it. */
 export function useSnoozedStock(accountId: string): {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepText, readText } from '../../base/device-text';
+import { keepText, readText } from '../../base/browser-text';
 import type { RouteTitle } from '../routes.messages';
 
 /** Groups that the person folded or unfolded, `title:1` or `title:0` each. */

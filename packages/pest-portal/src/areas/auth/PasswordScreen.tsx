@@ -1,7 +1,7 @@
 import { verificationTypes } from 'pest-sdk';
 import { Button, Stack, Text, useToast } from 'pest-ui';
 import type { ReactNode } from 'react';
-import { markForOurs } from '../../base/device-mark';
+import { markForOurs } from '../../base/browser-mark';
 import { useT } from '../../base/i18n';
 import { Link, useNavigate } from '../../base/links';
 import type { Account } from '../../base/roles';

@@ -1,7 +1,7 @@
 import { md5 } from 'js-md5';
 import type { RequestInput } from 'pest-sdk';
+import { markForOurs } from '../../base/browser-mark';
 import { client } from '../../base/client';
-import { markForOurs } from '../../base/device-mark';
 import { writeToken } from '../../base/token-cookie';
 
 export const emptyLogin = { loginId: '', password: '', remember: false };

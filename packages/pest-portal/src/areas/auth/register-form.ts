@@ -1,6 +1,6 @@
 import { type RequestInput, registrationConsent, userTypes } from 'pest-sdk';
+import { markForOurs } from '../../base/browser-mark';
 import { client } from '../../base/client';
-import { markForOurs } from '../../base/device-mark';
 import { operatorOfPage } from '../../base/operator';
 import { writeToken } from '../../base/token-cookie';
 import { emptyPassword, hashed } from './password-form';

@@ -35,7 +35,7 @@ import { useSiteTime } from '../../base/site-time';
 import { PhotoStrip } from '../../kit/form/PhotoStrip';
 import { useHappenedAt } from '../task/useHappenedAt';
 import { AnswerDialog } from './AnswerDialog';
-import { AssignDialog } from './AssignDialog';
+import { AssignRiskDialog } from './AssignRiskDialog';
 import { ReturnDialog } from './ReturnDialog';
 import { RiskDialog } from './RiskDialog';
 import { riskMessages } from './risk.messages';
@@ -110,7 +110,7 @@ const actDialogs = {
   treat: TreatDialog,
   verify: VerifyDialog,
   answer: AnswerDialog,
-  assign: AssignDialog,
+  assign: AssignRiskDialog,
   return: ReturnDialog,
 } as const;
 

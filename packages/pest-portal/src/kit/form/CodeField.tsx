@@ -1,8 +1,8 @@
 import { hasFormat, limits, type RequestInput } from 'pest-sdk';
 import { Button, Row, Text, TextInput, VisuallyHidden } from 'pest-ui';
 import { useEffect, useState } from 'react';
+import { markForOurs } from '../../base/browser-mark';
 import { client } from '../../base/client';
-import { markForOurs } from '../../base/device-mark';
 import { useT } from '../../base/i18n';
 import { FieldBox } from './FieldBox';
 import type { FieldBinding } from './field-binding';

@@ -1,5 +1,5 @@
-import { deviceMark } from '../../base/device-mark';
-import { keepText } from '../../base/device-text';
+import { browserMark } from '../../base/browser-mark';
+import { keepText } from '../../base/browser-text';
 import { languageKey } from '../../base/language-key';
 import { writeToken } from '../../base/token-cookie';
 import { callSite } from './site-call';
@@ -15,7 +15,7 @@ export async function enterDemo(link: HTMLElement): Promise<void> {
     loginId: link.dataset.demoPhone,
     password: document.documentElement.dataset.demoPassword,
     loginType: 'web',
-    device: deviceMark(),
+    device: browserMark(),
   });
   if (answer?.code === 0 && typeof answer.data === 'string') {
     writeToken(answer.data, { remember: false });

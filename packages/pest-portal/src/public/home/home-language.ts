@@ -1,5 +1,5 @@
 import { isLanguage } from 'pest-sdk';
-import { keepText } from '../../base/device-text';
+import { keepText } from '../../base/browser-text';
 import { languageKey } from '../../base/language-key';
 import { homeAddress, sections } from '../site-links';
 

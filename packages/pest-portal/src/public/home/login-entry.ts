@@ -1,4 +1,4 @@
-import { keepText } from '../../base/device-text';
+import { keepText } from '../../base/browser-text';
 import { languageKey } from '../../base/language-key';
 
 /** In the address while the login is open: the portal's own way (`MarketingLayout`). */

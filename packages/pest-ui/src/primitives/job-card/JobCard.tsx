@@ -67,7 +67,7 @@ const Top = styled.div`
   align-items: baseline;
   gap: ${space[2]};
   min-width: 0;
-  padding-inline-end: ${space[6]};
+  padding-inline-end: var(--_pest-card-corner, ${space[6]});
 `;
 
 const Lead = styled.span`

@@ -72,6 +72,10 @@ export const CardList = styled.ul`
     position: relative;
     min-width: 0;
   }
+  /* Beside the menu there is a box in the corner. */
+  & > li:has(> div > label) {
+    --_pest-card-corner: 72px;
+  }
 `;
 
 /** In the card's upper corner. */

@@ -6,7 +6,7 @@ import { useT } from '../../../base/i18n';
 import { ActDialog } from '../../../kit/form/ActDialog';
 import { CallDialog } from '../../../kit/form/CallDialog';
 import { useSiteWrite } from '../../../offline/outbox/useSiteWrite';
-import { AssignDialog } from './AssignDialog';
+import { AssignStaffDialog } from './AssignStaffDialog';
 import { RefusalDialog } from './RefusalDialog';
 import type { TaskRefusal } from './refusal';
 import { checkInAct, submitAct } from './site-acts';
@@ -44,7 +44,7 @@ export function TaskStepDialog({ step, onStepChange, onDeleted, onCheckedIn }: T
 
   switch (step.kind) {
     case 'assign':
-      return <AssignDialog task={task} onClose={close} onDone={finish} onRefused={refuse} />;
+      return <AssignStaffDialog task={task} onClose={close} onDone={finish} onRefused={refuse} />;
     case 'checkIn':
       return (
         <CheckInDialog

@@ -21,7 +21,7 @@ function staffOf({ staff }: TaskSummary): { staffIds: string[] } {
 }
 
 /** Assigns service staff, with each person's load that day and what is in the way in view. */
-export function AssignDialog({ task, onClose, onDone, onRefused }: AssignDialogProps) {
+export function AssignStaffDialog({ task, onClose, onDone, onRefused }: AssignDialogProps) {
   const t = useT(stepMessages);
   const format = useFormat();
   const { timeZone } = useSiteTime();

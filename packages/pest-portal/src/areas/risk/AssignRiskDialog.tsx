@@ -11,7 +11,7 @@ import { riskMessages } from './risk.messages';
 import { assignmentValues } from './risk-form';
 
 /** Whose corrective action it is, what it is, and by when. */
-export function AssignDialog({ risk, onClose }: { readonly risk: Risk; readonly onClose: () => void }) {
+export function AssignRiskDialog({ risk, onClose }: { readonly risk: Risk; readonly onClose: () => void }) {
   const t = useT(riskMessages);
   const call = useEditCall('risk.assign', {
     record: risk,

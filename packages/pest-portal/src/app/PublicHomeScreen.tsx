@@ -8,7 +8,7 @@ import { LoginOver } from './LoginOver';
  * The home page is rendered ahead, and stands in the document already where this is shown: the login over it is all that
  * the portal adds. Whoever comes from another page of the portal, or leaves for one, loads the document anew.
  */
-export function HomeScreen() {
+export function PublicHomeScreen() {
   const { search, hash } = useLocation();
   const isThere = loadedAt === '/';
   useEffect(() => {

@@ -8,7 +8,7 @@ const form = /^[0-9a-f]{32}$/;
  * the wrong passwords of others, and a code that was asked for here is good here only. Undefined where nothing can be
  * kept.
  */
-export function deviceMark(): string | undefined {
+export function browserMark(): string | undefined {
   try {
     const kept = localStorage.getItem(place);
     if (kept !== null && form.test(kept)) return kept;
@@ -23,5 +23,5 @@ export function deviceMark(): string | undefined {
 
 /** The mark for our own server; another one may refuse what the specification does not name. */
 export function markForOurs(): { readonly device?: string | undefined } {
-  return operatorOfPage() === null ? {} : { device: deviceMark() };
+  return operatorOfPage() === null ? {} : { device: browserMark() };
 }

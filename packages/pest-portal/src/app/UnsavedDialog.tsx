@@ -4,7 +4,7 @@ import type { LeaveQuestion } from '../base/leaving';
 import { questionMessages } from './question.messages';
 
 /** Asks once, in words, before something unsaved is left. */
-export function LeaveDialog({ question }: { readonly question: LeaveQuestion }) {
+export function UnsavedDialog({ question }: { readonly question: LeaveQuestion }) {
   const t = useT(questionMessages);
   return (
     <ConfirmDialog
