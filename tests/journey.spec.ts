@@ -79,10 +79,7 @@ async function seesRealCounts(page: Page, words: Words): Promise<void> {
 }
 
 async function addsScrapYard(page: Page, words: Words): Promise<void> {
-  const site = new URLSearchParams(
-    (await rowOf(page, factory).getByRole('link').first().getAttribute('href'))?.split('?')[1],
-  );
-  await page.goto(`/workshop?customerId=${site.get('id')}`);
+  await page.goto(`/workshop?customerId=${await siteOf(page)}`);
   await page.getByRole('button', { name: words.workshop.add }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(words.workshop.name).fill(words.scrapYard);
@@ -91,9 +88,15 @@ async function addsScrapYard(page: Page, words: Words): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** The factory's id, by the link of its row: which other columns there is room for differs with the language. */
+async function siteOf(page: Page): Promise<string | null> {
+  const href = await rowOf(page, factory).getByRole('link').first().getAttribute('href');
+  return new URLSearchParams(href?.split('?')[1]).get('id');
+}
+
 async function opensPlan(page: Page, words: Words): Promise<void> {
   await page.goto('/customer/list');
-  await rowOf(page, factory).locator('a[href^="/imgCustomer"]').click();
+  await page.goto(`/imgCustomer?customerId=${await siteOf(page)}`);
   await page.getByRole('link', { name: factoryPlan, exact: true }).click();
   await expect(page.getByRole('radiogroup', { name: words.plan.mode })).toBeVisible();
 }

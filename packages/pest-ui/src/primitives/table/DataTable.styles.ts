@@ -169,6 +169,9 @@ export const List = styled(Grid).withConfig(named('List'))`
   &[data-tight] td > div {
     max-width: 200px;
   }
+  &[data-tight='2'] td > div {
+    max-width: 130px;
+  }
   @container (max-width: ${narrow}) {
     & thead tr {
       display: flex;

@@ -18,7 +18,7 @@ import type { TableColumn } from './Table.types';
 import { TableSkeleton } from './TableSkeleton';
 import { tableMessages } from './table.messages';
 import { useActionsColumn, useSelectColumn } from './table-columns';
-import { useFittingColumns } from './useFittingColumns';
+import { type Tightness, useFittingColumns } from './useFittingColumns';
 import { useLastPage } from './useLastPage';
 import { useNarrow } from './useNarrow';
 
@@ -58,7 +58,7 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
   );
 }
 
-function Rows<Row>({ tight, ...props }: DataTableProps<Row> & { readonly tight: boolean }) {
+function Rows<Row>({ tight, ...props }: DataTableProps<Row> & { readonly tight: Tightness }) {
   const { label, rows, rowKey, selected = [], loading } = props;
   const headingOf = useHeadings(props);
   const framed = [useSelectColumn(props), ...sortable(props), useActionsColumn(props)];

@@ -19,8 +19,8 @@ export interface TableProps<Row, Id extends string = string> {
   /** In px; the head then stays while the rows scroll. */
   readonly maxHeight?: number | undefined;
   readonly loading?: boolean | undefined;
-  /** Cells are cut shorter, since there is little room. */
-  readonly tight?: boolean | undefined;
+  /** Cells are cut shorter, since there is little room: 1 shorter, 2 the shortest. @default 0 */
+  readonly tight?: 0 | 1 | 2 | undefined;
   /** What a click in a row does where a column `opens` it. */
   readonly onRowClick?: MouseEventHandler<HTMLElement> | undefined;
   /** A heading above a row; null where the row needs none. */
@@ -30,7 +30,7 @@ export interface TableProps<Row, Id extends string = string> {
 /** Columns and rows: the table under lists, reports, the heat map's figures and the twins of charts. */
 export function Table<Row, Id extends string = string>(props: TableProps<Row, Id>) {
   const { label, caption, columns, rows, rowKey, isSelected, sort, grid: Element = Grid } = props;
-  const { maxHeight, loading, tight = false } = props;
+  const { maxHeight, loading, tight = 0 } = props;
   const onRowClick = columns.some((column) => column.opens) ? props.onRowClick : undefined;
   return (
     <Scroll role="region" aria-label={label} aria-busy={loading} tabIndex={0} data-sheet $maxHeight={maxHeight}>

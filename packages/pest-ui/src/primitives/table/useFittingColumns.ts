@@ -4,10 +4,14 @@ import type { CardPlace, DataTableColumn, DataTableProps } from './DataTable.typ
 /** How a list fits its frame: which columns yield, and whether cells are cut shorter. */
 export interface Fit {
   readonly yielded: readonly string[];
-  readonly tight: boolean;
+  /** How short: 0 as long as cells may be, 2 the shortest. */
+  readonly tight: Tightness;
 }
 
-const everything: Fit = { yielded: [], tight: false };
+export type Tightness = 0 | 1 | 2;
+const tighter = { 0: 1, 1: 2, 2: 2 } as const satisfies Record<Tightness, Tightness>;
+
+const everything: Fit = { yielded: [], tight: 0 };
 
 /** The fit of some rows and columns at a width; another list or width is measured anew. */
 interface MeasuredFit extends Fit {
@@ -36,10 +40,10 @@ export function useFittingColumns<Row>(frame: RefObject<HTMLElement | null>, lis
     const sheet = frame.current?.querySelector<HTMLElement>('[data-sheet]');
     if (!sheet || width === 0) return;
     looked.current = { of, rows };
-    const tight = current?.tight ?? false;
-    const { yielded, fits } = fitOf(sheet, list, tight);
-    if (!fits && !tight) setMeasured({ of, rows, yielded: [], tight: true, measuring: true });
-    else if (yielded.length > 0 || tight) setMeasured({ of, rows, yielded, tight, measuring: false });
+    const tight = current?.tight ?? 0;
+    const { yielded, fits } = fitOf(sheet, list, tight > 0);
+    if (!fits && tight < 2) setMeasured({ of, rows, yielded: [], tight: tighter[tight], measuring: true });
+    else if (yielded.length > 0 || tight > 0) setMeasured({ of, rows, yielded, tight, measuring: false });
   });
   return current ?? everything;
 }
@@ -48,7 +52,7 @@ function fitOf<Row>(sheet: HTMLElement, { columns, sort }: Fitted<Row>, tight: b
   const widths = new Map(
     [...sheet.querySelectorAll<HTMLElement>('thead th[data-column]')].map((head) => [
       head.dataset.column,
-      head.offsetWidth,
+      head.getBoundingClientRect().width,
     ]),
   );
   const inOrder = columns
@@ -56,7 +60,8 @@ function fitOf<Row>(sheet: HTMLElement, { columns, sort }: Fitted<Row>, tight: b
     .filter(({ rank }) => rank !== null && (tight || rank < firstUntagged))
     .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || b.index - a.index);
   const widthOf = (id: string) => widths.get(id) ?? 0;
-  let over = sheet.scrollWidth - sheet.clientWidth;
+  const beyond = sheet.scrollWidth - sheet.clientWidth;
+  let over = beyond > 0 ? beyond + slackPx : 0;
   const yielded: string[] = [];
   for (const { id } of inOrder) {
     if (over <= 0) break;
@@ -71,6 +76,9 @@ function fitOf<Row>(sheet: HTMLElement, { columns, sort }: Fitted<Row>, tight: b
   }
   return { yielded, fits: over <= 0 };
 }
+
+/** For the wider padding of the cell that comes to lie at the sheet's edge, and for halves of pixels. */
+const slackPx = 16;
 
 const tagged = { widest: 0, wide: 1, medium: 2 } as const;
 const firstUntagged = 3;
