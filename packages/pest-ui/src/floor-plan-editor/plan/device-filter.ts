@@ -5,7 +5,7 @@ export interface DeviceFilter {
   readonly text: string;
   readonly type: AnyDeviceType | 'all';
   readonly state: DeviceState | 'all';
-  /** Null: any tag. */
+  /** Null: whichever tag, or none. */
   readonly tag: string | null;
 }
 
