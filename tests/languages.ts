@@ -15,4 +15,4 @@ export function spoken<Cases extends readonly [unknown, ...unknown[]]>(...cases:
 export const phoneWidths = isEach ? [390, 375, 360, 320] : [360, 320];
 
 /** Windows of a desk, and the narrowest with the menu beside the page. */
-export const deskWidths = isEach ? [1440, 1280, 1110, 992] : [1280];
+export const deskWidths = isEach ? [1440, 1280, 1110, 992] : [1280, 992];
