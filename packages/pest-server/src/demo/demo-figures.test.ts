@@ -61,12 +61,14 @@ onPostgres((server) => {
         today.pendingReview,
         today.servicesToday,
         today.servicesUnfinished,
+        today.servicesOpen,
         sum(Object.values(counts), Number),
       ]).toEqual([
         await total({ state: 'unallocated' }),
         counts.handedIn,
         await total({ from: day, to: day }),
         await total({ from: day, to: day, finished: 'false' }),
+        await total({ finished: 'false' }),
         await total({ finished: 'false' }),
       ]);
       const { month, weeks, ahead } = await person.get('home.outlook', {});
@@ -79,6 +81,12 @@ onPostgres((server) => {
       for (const next of ahead) {
         expect(next.assigned + next.unassigned, next.day).toBe(await total({ from: next.day, to: next.day }));
       }
+    });
+
+    test('leave: the menu and the list, for who sees everybody’s', async () => {
+      const { leavesUnderReview } = await person.get('home.todayData', {});
+      if (leavesUnderReview === null) return;
+      expect(leavesUnderReview).toBe((await person.get('leave.list', { state: 'underReview' })).total);
     });
 
     test('risks: the register, the dashboard, the sites and the services', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TodayData } from 'pest-sdk';
 import { chevronDownIcon, Icon, Stack, Text, token } from 'pest-ui';
 import { lazy, memo, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -32,6 +33,7 @@ export const Sidebar = memo(function Sidebar() {
   const house = (role === 'customer' ? user.customerInfo : user.companyInfo)?.name ?? page('page.name');
   // What waits for someone is seen first; the ways to elsewhere follow at once.
   const whole = useSeen();
+  const today = useToday();
   return (
     <Side>
       <Brand to="/home" title={house}>
@@ -39,7 +41,8 @@ export const Sidebar = memo(function Sidebar() {
         <Text truncate>{house}</Text>
       </Brand>
       <nav ref={useHereInSight(whole)} aria-label={t('app.menu')}>
-        {whole && menuFor(account, routes).map((group) => <Group key={group.entries[0]?.path} group={group} />)}
+        {whole &&
+          menuFor(account, routes).map((group) => <Group key={group.entries[0]?.path} group={group} today={today} />)}
       </nav>
       <Person />
     </Side>
@@ -85,7 +88,23 @@ function Person() {
   );
 }
 
-function Group({ group: { title, entries } }: { readonly group: MenuGroup }) {
+/** How long the counts may be old: what is written here asks for them anew. */
+const countsStaleMs = 5 * 60_000;
+
+/** What the menu counts, once nobody waits for the page; a menu without counts asks for none. */
+function useToday(): TodayData | undefined {
+  const account = useAccount();
+  const counts = menuFor(account, routes).some(({ entries }) => entries.some(({ menu }) => menu.count));
+  const enabled = useIdle() && counts;
+  return useQuery({ ...ask('home.todayData', {}), staleTime: countsStaleMs, enabled }).data;
+}
+
+interface GroupProps {
+  readonly group: MenuGroup;
+  readonly today: TodayData | undefined;
+}
+
+function Group({ group: { title, entries }, today }: GroupProps) {
   const t = useT(routeMessages);
   const listId = useId();
   const { pathname } = useLocation();
@@ -107,7 +126,7 @@ function Group({ group: { title, entries } }: { readonly group: MenuGroup }) {
         <Stack as="ul" gap={1} id={listId} aria-label={title ? t(title) : undefined}>
           {entries.map((entry) => (
             <li key={entry.path}>
-              <MenuEntry {...entry} />
+              <MenuEntry entry={entry} waiting={(entry.menu.count && today?.[entry.menu.count]) ?? 0} />
             </li>
           ))}
         </Stack>
@@ -116,22 +135,12 @@ function Group({ group: { title, entries } }: { readonly group: MenuGroup }) {
   );
 }
 
-/** How long a count beside the menu may be old: what is written here asks for it anew. */
-const countsStaleMs = 5 * 60_000;
-
-function MenuEntry({ path, title, menu }: MenuRoute) {
+function MenuEntry({ entry, waiting }: { readonly entry: MenuRoute; readonly waiting: number }) {
   const t = useT(routeMessages);
-  const idle = useIdle();
-  const { data } = useQuery({
-    ...ask('home.todayData', {}),
-    staleTime: countsStaleMs,
-    enabled: idle && menu.count !== undefined,
-  });
-  const waiting = (menu.count && data?.[menu.count]) ?? 0;
-  const name = t(title);
+  const name = t(entry.title);
   return (
-    <Entry to={path} title={name}>
-      <Icon path={menu.icon} size={16} />
+    <Entry to={entry.path} title={name}>
+      <Icon path={entry.menu.icon} size={16} />
       <Text truncate>{name}</Text>
       {waiting > 0 && <Count aria-hidden="true">{waiting}</Count>}
     </Entry>
