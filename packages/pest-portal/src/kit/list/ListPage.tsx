@@ -33,14 +33,18 @@ type Listed<Row, Filter extends string> =
   | { readonly list: ListAddress<Filter>; readonly rows: PageQuery<Row> }
   | { readonly list?: undefined; readonly rows: WholeQuery<Row> };
 
-export type ListPageProps<Row, Filter extends string> = ListPageBase<Row> & Listed<Row, Filter>;
+/** A row is known by its id; one without says what else tells it from the others. */
+type Keyed<Row> = Row extends { readonly id: string }
+  ? { readonly rowKey?: (row: Row) => string }
+  : { readonly rowKey: (row: Row) => string };
+
+export type ListPageProps<Row, Filter extends string> = ListPageBase<Row> & Listed<Row, Filter> & Keyed<Row>;
 
 interface ListPageBase<Row>
   extends Omit<DataTableProps<Row>, Filled | 'total' | 'page' | 'limit' | 'loading' | 'error'> {
   readonly title: string;
   /** In the place of a heading of the title alone; null where another page holds the list. */
   readonly head?: ReactNode;
-  readonly rowKey?: (row: Row) => string;
   readonly columns: readonly ListColumn<Row>[];
   /** What can be searched for; without it there is no search. */
   readonly search?: string | undefined;
