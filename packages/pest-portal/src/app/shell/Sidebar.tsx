@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TodayData } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { chevronDownIcon, Icon, Stack, Text, token } from 'pest-ui';
 import { lazy, memo, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -7,7 +8,7 @@ import { styled } from 'styled-components';
 import { ask } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { Link, NavLink } from '../../base/links';
-import { useAccount } from '../../base/session';
+import { useAccount, useCan } from '../../base/session';
 import { Avatar } from '../../kit/page/Avatar';
 import { BrandMark } from '../../kit/page/BrandMark';
 import { useSeen } from '../../kit/page/Later';
@@ -91,11 +92,10 @@ function Person() {
 /** How long the counts may be old: what is written here asks for them anew. */
 const countsStaleMs = 5 * 60_000;
 
-/** What the menu counts, once nobody waits for the page; a menu without counts asks for none. */
+/** What the menu counts, once nobody waits for the page. */
 function useToday(): TodayData | undefined {
-  const account = useAccount();
-  const counts = menuFor(account, routes).some(({ entries }) => entries.some(({ menu }) => menu.count));
-  const enabled = useIdle() && counts;
+  const may = useCan()(rights.homeTodayData);
+  const enabled = useIdle() && may;
   return useQuery({ ...ask('home.todayData', {}), staleTime: countsStaleMs, enabled }).data;
 }
 
@@ -123,7 +123,13 @@ function Group({ group: { title, entries }, today }: GroupProps) {
         </Heading>
       )}
       {(title === null || unfolded) && (
-        <Stack as="ul" gap={1} id={listId} aria-label={title ? t(title) : undefined}>
+        <Stack
+          as="ul"
+          gap={1}
+          id={listId}
+          data-alone={title === null || undefined}
+          aria-label={title ? t(title) : undefined}
+        >
           {entries.map((entry) => (
             <li key={entry.path}>
               <MenuEntry entry={entry} waiting={(entry.menu.count && today?.[entry.menu.count]) ?? 0} />
@@ -142,7 +148,11 @@ function MenuEntry({ entry, waiting }: { readonly entry: MenuRoute; readonly wai
     <Entry to={entry.path} title={name}>
       <Icon path={entry.menu.icon} size={16} />
       <Text truncate>{name}</Text>
-      {waiting > 0 && <Count aria-hidden="true">{waiting}</Count>}
+      {waiting > 0 && (
+        <Text size="xs" tone="muted" numeric aria-hidden="true">
+          {waiting}
+        </Text>
+      )}
     </Entry>
   );
 }
@@ -161,6 +171,10 @@ const Side = styled.div`
     min-height: 0;
     position: relative;
     overflow-y: auto;
+  }
+  /* What stands by itself is none of the folded group above it. */
+  > nav > ul[data-alone]:not(:first-child) {
+    margin-block-start: ${token.space[4]};
   }
 `;
 
@@ -211,13 +225,6 @@ const Heading = styled.h2`
   }
 `;
 
-const Count = styled.span`
-  margin-inline-start: auto;
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.xs};
-  font-variant-numeric: tabular-nums;
-`;
-
 const Entry = styled(NavLink)`
   display: flex;
   align-items: center;
@@ -230,6 +237,9 @@ const Entry = styled(NavLink)`
 
   svg {
     color: ${token.color.textMuted};
+  }
+  > [aria-hidden='true']:last-child {
+    margin-inline-start: auto;
   }
   &:hover {
     background: ${token.color.borderSoft};

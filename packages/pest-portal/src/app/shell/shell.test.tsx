@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { limits } from 'pest-sdk';
+import { limits, userTypes, writePower } from 'pest-sdk';
 import { sampleResult } from 'pest-sdk/mock';
 import { expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
@@ -69,6 +69,16 @@ test('a page in the menu says what waits behind it, and nothing where nothing do
   const link = await shown.findByRole('link', { name: '未完成服务' });
   await waitFor(() => expect(link).toHaveTextContent('未完成服务65'));
   expect(shown.getByRole('link', { name: '风险台账' })).toHaveTextContent(/^风险台账$/);
+});
+
+test('who may not see the dashboard is not refused its counts on every page', async () => {
+  const { calls } = renderPortal('/leave/okList', {
+    account: { type: userTypes.staff, power: writePower(['m_leave_list']) },
+  });
+  const shown = await menu();
+  expect(await shown.findByRole('link', { name: '已同意' })).toBeVisible();
+  await waitFor(() => expect(calls.some(({ name }) => name === 'notice.unread')).toBe(true));
+  expect(calls.some(({ name }) => name === 'home.todayData')).toBe(false);
 });
 
 /** jsdom lays nothing out, so the rules themselves are read. */
