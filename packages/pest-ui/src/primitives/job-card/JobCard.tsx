@@ -65,7 +65,9 @@ const Box = styled.article.withConfig(named('JobCard'))`
 const Top = styled.div`
   display: flex;
   align-items: baseline;
-  gap: ${space[2]};
+  /* A long lead has the line to itself. */
+  flex-wrap: wrap;
+  gap: 2px ${space[2]};
   min-width: 0;
   padding-inline-end: var(--_pest-card-corner, ${space[6]});
 `;
