@@ -50,7 +50,7 @@ async function loadContract() {
         export { endpoints } from './src/contract';
         export { errorsOf } from './src/contract/errors-of';
         export { errorCode } from './src/errors/error-codes';
-        export { permissionLabels } from './src/rules/permission-labels';
+        export { permissionLabels } from './src/rules/permission-tree';
       `,
       resolveDir: sdk,
       loader: 'ts',

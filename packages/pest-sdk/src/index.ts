@@ -176,7 +176,6 @@ export * from './rules/needs';
 export * from './rules/notice-words';
 export * from './rules/notices';
 export * from './rules/outbox-states';
-export * from './rules/permission-labels';
 export { type PermissionTemplate, permissionTemplates } from './rules/permission-templates';
 export * from './rules/permission-tree';
 export * from './rules/permissions';

@@ -6,7 +6,7 @@ import { type ErrorName, errorCode, errorTable } from '../errors/error-codes';
 import { errorWords } from '../errors/error-words';
 import type { Words } from '../language/language';
 import { sampleResult } from '../mock/sample';
-import { permissionLabels } from '../rules/permission-labels';
+import { permissionLabels } from '../rules/permission-tree';
 import type { Permission } from '../rules/permissions';
 import { buildingSchemas, type JsonSchema, jsonSchema, schemaRef, variants, withoutProperties } from './json-schema';
 import { sampleRequest } from './sample-request';

@@ -1,6 +1,7 @@
 /**
  * Permission codes. `m_…` opens a menu entry, `btn_…` allows an act in it. Codes that the specification shows keep
- * its spelling ("mquipment" included); the others follow the same style. Their words are `permissionLabels`.
+ * its spelling ("mquipment" included); the others follow the same style. `permissionLabels` and
+ * `permissionTree` have their words and places.
  */
 export const permissions = [
   'm_index',

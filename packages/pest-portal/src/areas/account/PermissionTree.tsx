@@ -4,7 +4,6 @@ import {
   type Permission,
   type PermissionGroup,
   permissionLabels,
-  permissionsIn,
   permissionTree,
   withoutPermission,
   withPermission,
@@ -46,7 +45,7 @@ export function PermissionTree(props: PermissionTreeProps) {
   const t = useT(accountMessages);
   const [unticked, setUnticked] = useState<Permission | null>(null);
   const groups = permissionTree.flatMap((group) => {
-    const codes = permissionsIn(group).filter((code) => isShown(props, code));
+    const codes = group.codes.filter((code) => isShown(props, code));
     const matching = codes.filter((code) => matches(search, group, code));
     return matching.length > 0 ? [{ group, codes, matching }] : [];
   });
