@@ -4,6 +4,13 @@ import { defineConfig } from 'tsup';
 /** What a host imports: `pest-ui`, `pest-ui/rules` and so on. */
 const entry = {
   index: 'src/index.ts',
+  'heat-map/index': 'src/heat-map/index.ts',
+  'floor-plan-editor/index': 'src/floor-plan-editor/index.ts',
+  'report-builder/index': 'src/report-builder/index.ts',
+  'stock-bell/index': 'src/stock-bell/index.ts',
+  'inspection-template-editor/index': 'src/inspection-template-editor/index.ts',
+  'primitives/index': 'src/primitives/index.ts',
+  'hosts/provider/index': 'src/hosts/provider/index.ts',
   'hosts/connected/index': 'src/hosts/connected/index.ts',
   'report-builder/view': 'src/report-builder/view.ts',
   'rules/index': 'src/rules/index.ts',

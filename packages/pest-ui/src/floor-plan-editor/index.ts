@@ -1,3 +1,5 @@
+'use client';
+
 export type { MarkerSlotProps } from '../floor-plan/DeviceMarker';
 export {
   type DeviceState,

@@ -1,3 +1,5 @@
+'use client';
+
 export type { Blending } from './density/density-plugin';
 export type { PaletteName } from './density/palette';
 export type { HeatFigure, HeatSummary, ReadingState } from './figures/heat-figures';

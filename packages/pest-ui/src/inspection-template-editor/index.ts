@@ -1,3 +1,5 @@
+'use client';
+
 export { type TemplateActions, type TemplateEditing, useTemplateEditor } from './editing/useTemplateEditor';
 export { fromXlsForm } from './files/from-xls-form';
 export { fromTemplateJson, toTemplateJson } from './files/template-json';

@@ -1,3 +1,5 @@
+'use client';
+
 export { SignaturePicture, type SignaturePictureProps } from './paper/SignaturePicture';
 export { ReportBuilder } from './ReportBuilder';
 export type {

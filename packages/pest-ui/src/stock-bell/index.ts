@@ -1,3 +1,5 @@
+'use client';
+
 export { StockBell } from './StockBell';
 export type {
   StockBellButtonProps,
