@@ -1,4 +1,4 @@
-import { forwardRef, memo, type SelectHTMLAttributes } from 'react';
+import { forwardRef, lazy, type SelectHTMLAttributes, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { named } from '../../theme/named';
 import { space } from '../../theme/tokens';
@@ -28,24 +28,34 @@ const Box = styled.select.withConfig(named('Select'))`
   text-overflow: ellipsis;
 `;
 
-/** The platform's own select: right on a phone, and to a screen reader. */
-export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
-  { options, placeholder, onChange, ...rest },
-  ref,
-) {
-  return (
+/** More than these are searched: nobody scrolls through them, and a browser takes long to lay them out. */
+const manyOptions = 60;
+
+/** Fetched where a list is that long. */
+const SearchSelect = /* @__PURE__ */ lazy(async () => ({ default: (await import('./SearchSelect')).SearchSelect }));
+
+/**
+ * The platform's own select, right on a phone and to a screen reader; where there are too many options for it, a box to
+ * search them by typing. That one has no `ref`, and of the select's attributes its names, states and looks.
+ */
+export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
+  const { options, placeholder, onChange, ...rest } = props;
+  const isLong = options.length > manyOptions;
+  const offered = isLong ? options.filter(({ value }) => value === rest.value) : options;
+  const native = (
     <Box ref={ref} {...rest} onChange={(event) => onChange?.(event.target.value)}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
-      <Options options={options} />
+      {offered.map(({ value, label, disabled }) => (
+        <option key={value} value={value} disabled={disabled}>
+          {label}
+        </option>
+      ))}
     </Box>
   );
-});
-
-/** Not drawn again while they are the same: there may be thousands, beside a box that somebody types in. */
-const Options = /* @__PURE__ */ memo(function Options({ options }: Pick<SelectProps, 'options'>) {
-  return options.map(({ value, label, disabled }) => (
-    <option key={value} value={value} disabled={disabled}>
-      {label}
-    </option>
-  ));
+  if (!isLong) return native;
+  return (
+    <Suspense fallback={native}>
+      <SearchSelect {...props} />
+    </Suspense>
+  );
 });
