@@ -22,7 +22,7 @@ export const counts = {
       ReportBuilder: 'report-builder',
     },
   },
-  tiny: { entries: { Button: 'primitives', HeatMap: 'heat-map' } },
+  tiny: { entries: { Button: 'primitives' } },
 };
 
 /** The largest beside the smallest of the three. */

@@ -9,6 +9,14 @@ export type StatusShape = 'ring' | 'half' | 'full';
 /** What colours the circle; amber and red where somebody is needed. */
 export type StatusTone = 'neutral' | 'info' | 'warning' | 'danger' | 'success';
 
+const usualShapes: Record<StatusTone, StatusShape> = {
+  neutral: 'ring',
+  info: 'half',
+  warning: 'full',
+  danger: 'full',
+  success: 'full',
+};
+
 const marks: Record<StatusTone, string> = {
   neutral: color.borderStrong,
   info: color.info,
@@ -19,7 +27,7 @@ const marks: Record<StatusTone, string> = {
 
 /** Props of {@link StatusDot}. */
 export interface StatusDotProps {
-  /** @default 'ring' */
+  /** @default `ring` of a neutral state, `half` of one under way (`info`), `full` of the others */
   readonly shape?: StatusShape | undefined;
   /** @default 'neutral' */
   readonly tone?: StatusTone | undefined;
@@ -30,7 +38,7 @@ export interface StatusDotProps {
 }
 
 /** A state by shape, colour and word, on one line. */
-export function StatusDot({ shape = 'ring', tone = 'neutral', children, note }: StatusDotProps) {
+export function StatusDot({ tone = 'neutral', shape = usualShapes[tone], children, note }: StatusDotProps) {
   return (
     <Line data-tone={tone}>
       <Mark viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" style={{ color: marks[tone] }}>

@@ -136,7 +136,6 @@ export const List = styled(Grid).withConfig(named('List'))`
     cursor: pointer;
   }
   & td[data-opens] a {
-    color: inherit;
     font-weight: ${fontWeight.medium};
   }
   & tr[data-heading] > th {
@@ -156,7 +155,9 @@ export const List = styled(Grid).withConfig(named('List'))`
   & tr[data-selected] > td[data-bare]:last-child {
     background: ${color.accentSoft};
   }
+  /* One look for all that leads on: ink, until it is pointed at. */
   & td a:not(:hover) {
+    color: inherit;
     text-decoration: none;
   }
   & td > div {
