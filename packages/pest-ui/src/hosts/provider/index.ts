@@ -1,12 +1,12 @@
 'use client';
 
 export type { DeviceShape, Format } from 'pest-sdk';
+export { useFormat, useLocale, useMessages } from '../../i18n/messages';
 export type { ColorScheme } from '../../provider/context';
 export type { DescribeError, FailedAction, WidgetName } from '../../provider/failures';
 export type { HostI18n } from '../../provider/host-i18n';
 export { PestProvider, type PestProviderProps } from '../../provider/PestProvider';
 export { PestRoot } from '../../provider/PestRoot';
-export { useFormat, useLocale, useMessages } from '../../i18n/messages';
 export { type PestTheme, type TokenName, token } from '../../theme/tokens';
 export type { AnyDeviceType, DeviceTypeInfo } from '../../trade/device-types';
 export { standardDeviceTypes } from '../../trade/device-types';
