@@ -31,9 +31,9 @@ export const timeOfNeed: Readonly<Record<NeedKind, NeedTime>> = {
   sentBack: 'today',
   /** Checked in on a day before today, and not handed in. */
   notHandedIn: 'today',
-  /** Past its date, and not verified as solved. */
+  /** Past its date, and not answered. */
   riskOverdue: 'today',
-  /** The customer has answered its corrective action, and nobody has verified it. */
+  /** Whoever owns the action has answered it, and nobody has verified it. */
   riskAnswered: 'today',
   serviceReview: 'today',
   reportReview: 'today',

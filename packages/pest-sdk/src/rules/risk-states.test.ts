@@ -6,8 +6,8 @@ const verified = '2026-05-03T08:00:00.000Z';
 it.each([
   ['2026-05-03', 'untreated', null, true],
   ['2026-05-03', 'unresolved', null, true],
-  // Solved in somebody's words only: it is somebody's turn all the same.
-  ['2026-05-03', 'resolved', null, true],
+  // Its owner has answered: it waits for its verification.
+  ['2026-05-03', 'resolved', null, false],
   ['2026-05-03', 'resolved', verified, false],
   ['2026-05-04', 'untreated', null, false],
   [null, 'untreated', null, false],

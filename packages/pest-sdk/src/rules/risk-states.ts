@@ -26,12 +26,15 @@ export function isOpenRisk(risk: RiskFacts): boolean {
   return riskStanding(risk) !== 'verified';
 }
 
-/** Past its day and still open: the one rule of dashboard, register and service. */
+/**
+ * Past its day and not answered: the one rule of dashboard, register, binder and service. An action that is answered
+ * waits for whoever verifies it, not for its owner.
+ */
 export function isOverdueRisk(risk: RiskFacts & { readonly dueDay: string | null }, today: string): boolean {
-  return isOpenRisk(risk) && risk.dueDay !== null && risk.dueDay < today;
+  return riskStanding(risk) === 'unresolved' && risk.dueDay !== null && risk.dueDay < today;
 }
 
-/** How the register of risks can be looked at; an overdue one or one that awaits verification is open as well. */
+/** How the register of risks can be looked at; an overdue one and one that awaits verification are open as well, and never the same. */
 export const riskViews = ['open', 'overdue', 'awaitingVerification', 'verified'] as const;
 /** A look at the register; see {@link riskViews}. */
 export type RiskView = (typeof riskViews)[number];

@@ -103,7 +103,7 @@ const acts = {
   stockOut: 'replenish',
   sentBack: 'correct',
   notHandedIn: 'handIn',
-  riskOverdue: 'verify',
+  riskOverdue: 'view',
   riskAnswered: 'verify',
   serviceReview: 'review',
   reportReview: 'review',
@@ -122,9 +122,9 @@ function actOn({ kind, variant }: Need, can: ReturnType<typeof useCan>): Act {
 
 /** Where it is done: the page with its dialog open. */
 function placeOf({ kind, id, subject: search, variant }: Need, act: Act, addressOf: OpenAddress): Address | undefined {
-  const view = kind === 'riskAnswered' ? 'awaitingVerification' : '';
   if (act === 'replenish') return addressOf(stockPath(Number(variant)), { search, replenish: id });
-  if (act === 'verify') return addressOf('/servicePage/riskList', { risk: id, view });
+  const view = kind === 'riskOverdue' ? 'overdue' : kind === 'riskAnswered' ? 'awaitingVerification' : undefined;
+  if (view) return addressOf('/servicePage/riskList', { risk: id, view });
   if (act === 'decide') return addressOf('/leave/unList', { search, review: id });
   if (act === 'correct' || act === 'handIn') return addressOf('/servicePage/inspect', { id });
   if (kind === 'reportReview') return addressOf(variant === 'briefing' ? '/serverEcharts' : '/myEcharts', { id });

@@ -42,9 +42,9 @@ it('puts first what needs the reader, by when, each with what can be done about 
     'href',
     `/inventory/list?search=${encodeURIComponent('粘鼠板')}&replenish=${id(2)}`,
   );
-  expect(within(queue).getByRole('link', { name: '核实: 禾穗食品' })).toHaveAttribute(
+  expect(within(queue).getByRole('link', { name: '查看: 禾穗食品' })).toHaveAttribute(
     'href',
-    `/servicePage/riskList?risk=${id(3)}`,
+    `/servicePage/riskList?risk=${id(3)}&view=overdue`,
   );
   expect(within(queue).getByRole('link', { name: '审核: 临江大酒店' })).toHaveAttribute(
     'href',

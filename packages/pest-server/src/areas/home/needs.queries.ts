@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays, formatList, type Need, type NeedKind, needKinds } from 'pest-sdk';
+import { awaitingRisk, overdueRisk } from '../../books/risk-views';
 import { stockWarnings } from '../../books/stock/stock-warnings';
 import { visibleTasks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
@@ -44,9 +45,8 @@ const waiting: Readonly<Record<NeedKind, (call: NeedCall, tx: Tx, limit: number)
       limit,
       sql`task.state = 'checkedIn' and task.return_reason = '' and task.planned_day < ${call.today}`,
     ),
-  riskOverdue: (call, tx, limit) =>
-    risks('riskOverdue', call, tx, limit, sql`risk.due_day < ${call.today} and not ${isAnswered}`),
-  riskAnswered: (call, tx, limit) => risks('riskAnswered', call, tx, limit, isAnswered),
+  riskOverdue: (call, tx, limit) => risks('riskOverdue', call, tx, limit, overdueRisk(call)),
+  riskAnswered: (call, tx, limit) => risks('riskAnswered', call, tx, limit, awaitingRisk),
   serviceReview: (call, tx, limit) =>
     services('serviceReview', call, tx, limit, sql`task.state in ('submitted', 'pendingReview')`),
   reportReview,
@@ -138,9 +138,6 @@ interface RiskRow {
   readonly due_day: string | null;
   readonly total: number;
 }
-
-/** By the customer, whose action it is. */
-const isAnswered = sql<SqlBool>`(risk.assigned_to = 'customer' and risk.state = 'resolved')`;
 
 async function risks(kind: NeedKind, call: Call, tx: Tx, limit: number, which: RawBuilder<SqlBool>): Promise<Waiting> {
   const { rows } = await sql<RiskRow>`

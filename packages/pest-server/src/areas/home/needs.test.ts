@@ -33,7 +33,8 @@ onEachEngine((server) => {
     expect(office.needs.map(({ kind, id, taskId }) => [kind, taskId ?? id])).toEqual([
       ['notArrived', late],
       ['unassignedToday', nobody],
-      ['riskOverdue', done],
+      // Its owner has answered: it is not late any more, it waits to be verified.
+      ['riskAnswered', done],
       ['serviceReview', done],
       ['unassigned', soon],
     ]);
@@ -42,10 +43,7 @@ onEachEngine((server) => {
     expect(office.needs[2]).toMatchObject({ id: risk, person: 'Warehouse', day: '2026-05-02' });
 
     const own = await technician.get('home.needs', {});
-    expect(own.needs.map(({ kind, variant }) => [kind, variant])).toEqual([
-      ['notArrived', 'own'],
-      ['riskOverdue', null],
-    ]);
+    expect(own.needs.map(({ kind, variant }) => [kind, variant])).toEqual([['notArrived', 'own']]);
     expect(office.needs[0]?.variant).toBeNull();
     expect(await colleague.get('home.needs', {})).toEqual({ count: 0, needs: [] });
     expect(await customer.person.get('home.needs', {})).toEqual({ count: 0, needs: [] });

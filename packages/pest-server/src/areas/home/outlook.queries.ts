@@ -9,6 +9,7 @@ import {
   type Species,
   species,
 } from 'pest-sdk';
+import { overdueRisk } from '../../books/risk-views';
 import { visibleTasks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { companyInScope, offsetOf, ownRows } from '../../database/scope';
@@ -64,7 +65,7 @@ export async function servicesByDay(call: Call, tx: Tx, span: DaySpan): Promise<
 interface OpenRisk {
   readonly id: string;
   readonly day: string;
-  readonly due_day: string | null;
+  readonly overdue: boolean;
   readonly location: string;
   readonly customer: string;
 }
@@ -73,7 +74,7 @@ interface OpenRisk {
 export async function openRisks(call: Call, tx: Tx): Promise<OpenRisk[]> {
   const { rows } = await sql<OpenRisk>`
     select risk.id, to_char(risk.found_at at time zone ${call.parts.settings.timeZone}, 'YYYY-MM-DD') as day,
-      risk.due_day, risk.location, customer_binding.customer_name as customer
+      coalesce(${overdueRisk(call)}, false) as overdue, risk.location, customer_binding.customer_name as customer
     from risk join task on task.company_id = risk.company_id and task.id = risk.task_id
       join customer_binding on customer_binding.company_id = risk.company_id
         and customer_binding.customer_id = risk.customer_id

@@ -95,7 +95,7 @@ async function risksOf(call: Call, tx: Tx) {
   const [oldest] = open;
   return {
     ages,
-    overdue: open.filter(({ due_day }) => due_day !== null && due_day < today).length,
+    overdue: open.filter((risk) => risk.overdue).length,
     oldest: oldest
       ? {
           id: oldest.id,

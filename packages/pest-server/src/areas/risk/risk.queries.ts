@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { type RequestOf, type Risk, type RiskView, riskViews } from 'pest-sdk';
+import { awaitingRisk, overdueRisk } from '../../books/risk-views';
 import { visibleTasks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { revisionOf } from '../../call/revision';
@@ -119,8 +120,8 @@ const searched = ['risk.description', 'risk.location', 'risk.owner', 'customer_b
 /** {@link riskViews} of pest-sdk, as the database asks them. */
 const inView = (call: Call): Readonly<Record<RiskView, RawBuilder<SqlBool>>> => ({
   open: sql`risk.verified_at is null`,
-  overdue: sql`(risk.verified_at is null and risk.due_day < ${call.today})`,
-  awaitingVerification: sql`(risk.verified_at is null and risk.state = 'resolved')`,
+  overdue: overdueRisk(call),
+  awaitingVerification: awaitingRisk,
   verified: sql`risk.verified_at is not null`,
 });
 

@@ -71,7 +71,7 @@ onEachEngine((server) => {
       (await technician.get('risk.add', draft(taskId, given))).id;
     const solved = { state: 'resolved' as const, treatment: 'Done', photos: [] };
     const late = await add({ dueDay: '2026-05-01', description: 'Gap under the shutter', severity: 'critical' });
-    const waiting = await add({ dueDay: '2026-05-10' });
+    const waiting = await add({ dueDay: '2026-05-02' });
     const closed = await add({ dueDay: '2026-04-01' });
     const open = await add({ dueDay: null, owner: 'Li' });
     await technician.get('risk.treat', { id: waiting, ...solved });
