@@ -12,7 +12,7 @@ import { pageMessages } from '../kit/page/page.messages';
 import { FirstPaint } from './FirstPaint';
 import { decide } from './guards';
 import type { PortalRoute } from './routes';
-import { routeMessages } from './routes.messages';
+import { useTitles } from './useTitles';
 
 /** A page behind the guards: its screen, the way to where the visitor has to go first, or why it stays closed. */
 export function GuardedPage({ route }: { readonly route: PortalRoute }) {
@@ -48,7 +48,7 @@ export function GuardedPage({ route }: { readonly route: PortalRoute }) {
 
 /** Names the page that stays closed. The console has its `main` already. */
 function Forbidden({ route: { layout, title } }: { readonly route: PortalRoute }) {
-  const t = useT(routeMessages);
+  const t = useTitles();
   const said = (
     <>
       <PageHead title={t(title)} />
@@ -60,7 +60,7 @@ function Forbidden({ route: { layout, title } }: { readonly route: PortalRoute }
 
 /** The home page has its title already. */
 function useDocumentTitle({ title, path }: PortalRoute): void {
-  const page = useT(routeMessages)(title);
+  const page = useTitles()(title);
   const site = useT(pageMessages)('page.name');
   useEffect(() => {
     if (path !== '/') document.title = joinParts([page, site], language);

@@ -38,7 +38,7 @@ const rows: { readonly [Code in Permission]: PermissionRow } = {
   m_workshop_list: { group: 'customers', zh: '车间管理', en: 'Workshops' },
   btn_workshop_save: { on: 'm_workshop_list', zh: '新增与编辑车间', en: 'Add and edit workshops' },
   btn_workshop_delete: { on: 'm_workshop_list', zh: '删除车间', en: 'Delete workshops' },
-  m_serve_management: { group: 'serviceCompanies', zh: '服务公司管理', en: 'Service companies' },
+  m_serve_management: { group: 'serviceCompanies', zh: '服务公司', en: 'Service companies' },
   btn_serve_delete: { on: 'm_serve_management', zh: '解除服务公司', en: 'End a service company' },
   m_service_undone: { group: 'services', zh: '未完成服务', en: 'Unfinished services' },
   btn_service_execute: { on: 'm_service_undone', zh: '执行服务', en: 'Carry out services' },

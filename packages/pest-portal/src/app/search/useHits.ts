@@ -24,7 +24,7 @@ import { planParameter, siteParameter } from '../../kit/choices/usePlanChoice';
 import { useTaskProgress } from '../../kit/page/TaskProgressBadge';
 import { menuFor } from '../menu';
 import { routeAt, routes } from '../routes';
-import { routeMessages } from '../routes.messages';
+import { useTitles } from '../useTitles';
 import { commandMessages } from './command.messages';
 import { type Asked, fitOf, groupHits, type Hit, type HitGroup } from './hits';
 import { readRecent } from './recent';
@@ -155,7 +155,7 @@ function useRecordHits(): (found: Found) => readonly Hit[] {
 const acts: readonly FreePath[] = ['/servicePage/newAdd', '/createCustomer', '/inventory/count', '/inventory/balance'];
 
 function usePageHits(): readonly Hit[] {
-  const t = useT(routeMessages);
+  const t = useTitles();
   const account = useAccount();
   const opens = useOpens();
   const inMenu = menuFor(account, routes).flatMap(({ title: group, entries }) =>

@@ -6,7 +6,8 @@ import { Link, useOpens } from '../../base/links';
 import type { FreePath } from '../../base/page-queries';
 import { appMessages } from '../app.messages';
 import { routeAt } from '../routes';
-import { type RouteTitle, routeMessages } from '../routes.messages';
+import type { RouteTitle } from '../routes.messages';
+import { useTitles } from '../useTitles';
 
 /**
  * The way to the page, whose own title follows it in the bar: the first page, the group of the menu, the pages above.
@@ -14,7 +15,7 @@ import { type RouteTitle, routeMessages } from '../routes.messages';
  */
 export function Breadcrumb() {
   const t = useT(appMessages);
-  const title = useT(routeMessages);
+  const title = useTitles();
   const opens = useOpens();
   const { pathname } = useLocation();
   const above = parentsOf(pathname).filter(opens);

@@ -16,7 +16,7 @@ import { pageMessages } from '../../kit/page/page.messages';
 import { appMessages } from '../app.messages';
 import { type MenuGroup, type MenuRoute, menuFor } from '../menu';
 import { routes } from '../routes';
-import { routeMessages } from '../routes.messages';
+import { useTitles } from '../useTitles';
 import { useIdle } from './useIdle';
 import { useUnfolded } from './useUnfolded';
 
@@ -105,7 +105,7 @@ interface GroupProps {
 }
 
 function Group({ group: { title, entries }, today }: GroupProps) {
-  const t = useT(routeMessages);
+  const t = useTitles();
   const listId = useId();
   const { pathname } = useLocation();
   const [unfolded, toggle] = useUnfolded(
@@ -142,7 +142,7 @@ function Group({ group: { title, entries }, today }: GroupProps) {
 }
 
 function MenuEntry({ entry, waiting }: { readonly entry: MenuRoute; readonly waiting: number }) {
-  const t = useT(routeMessages);
+  const t = useTitles();
   const name = t(entry.title);
   return (
     <Entry to={entry.path} title={name}>

@@ -69,7 +69,7 @@ test('every page but this one sends an unapproved customer here', async () => {
 
 test('a customer that a company entered reads where its details are changed', async () => {
   const { user, address } = await open({ status: 2, submits: false });
-  await user.click(await screen.findByRole('button', { name: '服务公司管理' }));
+  await user.click(await screen.findByRole('button', { name: '服务公司' }));
   await waitFor(() => expect(address()).toBe('/serve/list'));
 });
 

@@ -27,8 +27,8 @@ export const informationMessages = defineMessages({
     'information.looks.certificates': '证照照片完整、清晰、没有过期',
     'information.looks.phone': '联系电话能打通',
     'information.view': '查看客户信息',
-    'information.entered': '您的资料由服务公司建档，可在“服务公司管理”中查看和修改。',
-    'information.companies': '服务公司管理',
+    'information.entered': '您的资料由服务公司建档，可在“服务公司”中查看和修改。',
+    'information.companies': '服务公司',
   },
   en: {
     'information.title': 'Complete your site’s information',

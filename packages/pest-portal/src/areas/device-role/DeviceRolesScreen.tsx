@@ -7,7 +7,7 @@ import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { address, Link, useNavigate, useOpenAddress } from '../../base/links';
-import { useCan } from '../../base/session';
+import { useAccount, useCan } from '../../base/session';
 import { CallDialog } from '../../kit/form/CallDialog';
 import { CountLink } from '../../kit/list/CountLink';
 import { type ListColumn, ListPage } from '../../kit/list/ListPage';
@@ -26,10 +26,11 @@ type RoleAddress = ListAddress<(typeof filters)[number]>;
 /** `/device/list`: which devices somebody may use, by role and by account. */
 export function DeviceRolesScreen() {
   const t = useT(deviceRoleMessages);
+  const own = useAccount().role === 'customer';
   const list = useListAddress(filters);
   return (
     <>
-      <PageHead title={t('deviceRole.title')} />
+      <PageHead title={t(own ? 'deviceRole.title.own' : 'deviceRole.title')} />
       {list.filters.view === 'accounts' ? <Accounts list={list} /> : <Roles list={list} />}
     </>
   );

@@ -3,6 +3,7 @@ import { defineMessages } from 'pest-sdk';
 export const deviceRoleMessages = defineMessages({
   zh: {
     'deviceRole.title': '设备权限管理',
+    'deviceRole.title.own': '设备查看范围',
     'deviceRole.view': '查看方式',
     'deviceRole.view.roles': '设备权限',
     'deviceRole.view.accounts': '账号',
@@ -52,6 +53,7 @@ export const deviceRoleMessages = defineMessages({
   },
   en: {
     'deviceRole.title': 'Device permissions',
+    'deviceRole.title.own': 'Who sees which devices',
     'deviceRole.view': 'View',
     'deviceRole.view.roles': 'Device roles',
     'deviceRole.view.accounts': 'Accounts',

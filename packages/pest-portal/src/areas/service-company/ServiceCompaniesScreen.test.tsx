@@ -66,7 +66,7 @@ describe('who serves the site', () => {
     expect(await within(section).findByText(serving.name)).toBeVisible();
     expect(within(section).getByRole('link', { name: '13900000001' })).toHaveAttribute('href', 'tel:13900000001');
     expect(within(section).getByRole('link', { name: '营业执照' })).toHaveAttribute('href', facts.businessLicense);
-    expect(await screen.findByRole('link', { name: '服务公司管理' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '服务公司' })).toBeVisible();
   });
 
   test('a binding is ended after saying what goes', async () => {

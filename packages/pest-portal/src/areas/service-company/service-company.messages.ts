@@ -2,7 +2,7 @@ import { defineMessages } from 'pest-sdk';
 
 export const serviceCompanyMessages = defineMessages({
   zh: {
-    'serve.title': '服务公司管理',
+    'serve.title': '服务公司',
     'serve.prove': '现在的密码是服务公司设置的。用手机验证码设置自己的密码后，由您确认、拒绝或解除服务公司。',
     'serve.prove.now': '设置自己的密码',
     'serve.requests': '等待您确认',
@@ -50,7 +50,7 @@ export const serviceCompanyMessages = defineMessages({
     'serve.own.introduction': '简介',
   },
   en: {
-    'serve.title': 'PCO company management',
+    'serve.title': 'Service companies',
     'serve.prove':
       'Your present password was given by a service company. Set one of your own with a code sent to your phone: then you accept, decline and end service companies.',
     'serve.prove.now': 'Set my own password',

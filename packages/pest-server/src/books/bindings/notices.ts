@@ -4,11 +4,11 @@ import type { Row } from '../../database/tables';
 
 const toCustomer = {
   bound: {
-    zh: (company: string) => `${company} 现已为您的场所提供服务。登录后可在“服务公司管理”中查看或解除。`,
+    zh: (company: string) => `${company} 现已为您的场所提供服务。登录后可在“服务公司”中查看或解除。`,
     en: (company: string) => `${company} serves your site now. Sign in to see or end this under Service companies.`,
   },
   waiting: {
-    zh: (company: string) => `${company} 申请为您的场所提供服务，请登录后在“服务公司管理”中确认或拒绝。`,
+    zh: (company: string) => `${company} 申请为您的场所提供服务，请登录后在“服务公司”中确认或拒绝。`,
     en: (company: string) =>
       `${company} asks to serve your site. Sign in to accept or decline under Service companies.`,
   },
