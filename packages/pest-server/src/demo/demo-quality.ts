@@ -13,6 +13,13 @@ const thresholds = [
   { pest_group: 'crawlingInsect', monthly: 20 },
 ] as const;
 
+/** A smaller site. */
+const englishThresholds = [
+  { pest_group: 'rodent', monthly: 2 },
+  { pest_group: 'flyingInsect', monthly: 60 },
+  { pest_group: 'crawlingInsect', monthly: 10 },
+] as const;
+
 /** In one device: captures in 30 days, percent of the bait eaten at a check. */
 const deviceThresholds = [
   { device_type: 'flyLamp', value: 60 },
@@ -23,18 +30,8 @@ const deviceThresholds = [
 
 /** What the factory and its company agreed to bear, and what lies ready for an auditor; some of it is still missing. */
 export function addQuality(world: DemoWorld, files: DemoFiles, site: DemoSite, products: readonly DemoProduct[]): void {
-  const { companyId: company_id, customerId: customer_id, administrator } = site;
-  const agreed = addDays(world.today, -400);
-  const agreement = {
-    company_id,
-    customer_id,
-    from_day: agreed,
-    source: '年度合同附件二（起始值）',
-    set_by: administrator.name,
-    set_at: world.at(agreed, 10),
-  };
-  world.rows.site_threshold.push(...thresholds.map((threshold) => ({ ...agreement, ...threshold })));
-  world.rows.device_threshold.push(...deviceThresholds.map((threshold) => ({ ...agreement, ...threshold })));
+  const { customerId: customer_id } = site;
+  agree(world, site, '年度合同附件二（起始值）', thresholds);
   addDocument(world, site, {
     kind: 'contract',
     title: '年度虫害防治服务合同',
@@ -57,6 +54,20 @@ export function addQuality(world: DemoWorld, files: DemoFiles, site: DemoSite, p
   addSafetySheets(world, files, site, products, (name) => `${name}安全数据表（演示样本）`);
 }
 
+type Agreed = readonly Pick<NewRow<'site_threshold'>, 'pest_group' | 'monthly'>[];
+
+function agree(world: DemoWorld, site: DemoSite, source: string, ofSite: Agreed): void {
+  const { companyId: company_id, customerId: customer_id, administrator } = site;
+  const from_day = addDays(world.today, -400);
+  const agreement = {
+    ...{ company_id, customer_id, from_day, source },
+    set_by: administrator.name,
+    set_at: world.at(from_day, 10),
+  };
+  world.rows.site_threshold.push(...ofSite.map((threshold) => ({ ...agreement, ...threshold })));
+  world.rows.device_threshold.push(...deviceThresholds.map((threshold) => ({ ...agreement, ...threshold })));
+}
+
 /** What company B's customer finds in its binder, in English. */
 export function addEnglishQuality(
   world: DemoWorld,
@@ -65,6 +76,7 @@ export function addEnglishQuality(
   products: readonly DemoProduct[],
 ): void {
   const { english } = files;
+  agree(world, site, 'Service agreement, annex 2 (starting values)', englishThresholds);
   const owner = { company_id: site.companyId, customer_id: null };
   addFiles(world, owner, site.administrator.id, Object.values(english));
   addDocument(world, site, {

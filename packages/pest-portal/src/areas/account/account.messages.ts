@@ -57,7 +57,7 @@ export const accountMessages = defineMessages({
     'account.locked': '该账号拥有您没有的权限，您不能修改。',
     'account.email': '电子邮箱',
     'account.licence': '执业证书编号',
-    'account.licence.help': '打印在报告与用药记录上。审核资料里有此人的证书时，用证书上的编号',
+    'account.licence.help': '证照夹里此人有多份证书时，用来选定其中一份；报告只打印证照夹里有效证书的编号',
     'account.staffKind': '人员类别',
     'account.staffKind.service': '服务人员',
     'account.staffKind.service.help': '执行服务，只看到自己的服务',
@@ -187,7 +187,7 @@ export const accountMessages = defineMessages({
     'account.email': 'Email',
     'account.licence': 'Licence number',
     'account.licence.help':
-      'Printed on reports and chemical records. Where the audit binder holds a certificate of this person, its number is used',
+      'Says which of several certificates in the audit binder is the licence. Reports print the number of a valid certificate only',
     'account.staffKind': 'Kind of staff',
     'account.staffKind.service': 'Service staff',
     'account.staffKind.service.help': 'Carries out services and sees its own',
