@@ -99,7 +99,12 @@ function TotalFigures({ summary, words }: { readonly summary: HeatSummary; reado
           <b>{total === null ? '–' : number(total)}</b> {words.unit}
         </dd>
         {total !== null && previousTotal !== null && (
-          <dd>{t('heatMap.total.previous', { value: number(previousTotal) })}</dd>
+          <dd>
+            {words.parts([
+              t('heatMap.total.previous', { value: number(previousTotal) }),
+              words.growth(total, previousTotal),
+            ])}
+          </dd>
         )}
       </div>
       <div>

@@ -25,11 +25,12 @@ export function useHeatWords(
     const percent = (share: number) => format.percent(Math.round(share * 100) / 100).replace('-', minus);
     const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text);
     const withUnit = (value: number) => t('heatMap.withUnit', { value: number(value), unit: unitOf(value) });
+    const grown = (growth: number) => (growth === 0 ? t('heatMap.change.none') : signed(growth, percent(growth)));
     /** "+12 %", or why there is no change to name; "–" for a device of which there is no figure. */
     const change = (figure: HeatFigure) => {
       if (figure.state === 'unchecked' || figure.state === 'unknown') return dash;
       const growth = changeOf(figure);
-      if (growth !== null) return growth === 0 ? t('heatMap.change.none') : signed(growth, percent(growth));
+      if (growth !== null) return grown(growth);
       return figure.previous === 0 && figure.value > 0 ? t('heatMap.change.new') : '';
     };
     return {
@@ -43,6 +44,8 @@ export function useHeatWords(
       number,
       percent,
       change,
+      /** Of one figure for all devices; nothing where there is nothing to compare with. */
+      growth: (now: number, before: number) => (before === 0 ? '' : grown((now - before) / before)),
       withUnit,
       signed: (value: number) => signed(value, number(value)),
       list: format.list,
