@@ -56,7 +56,7 @@ export type {
   DeviceTag,
   HeatPoint,
 } from './contract/device';
-export type { BinderGap, DocumentRecord } from './contract/document';
+export type { BinderGap, BinderRecord, DocumentRecord } from './contract/document';
 export type { Partner } from './contract/embed';
 export { embedRows } from './contract/embed-rows';
 export {
@@ -70,7 +70,7 @@ export {
   takesIdempotencyKey,
 } from './contract/endpoint';
 export type { Option } from './contract/fields';
-export type { FloorPlanRecord, TrashArea } from './contract/floor-plan';
+export type { FloorPlanRecord, PastPlan, PlanChangeRecord, TrashArea } from './contract/floor-plan';
 export type {
   CaptureTrend,
   CaughtAt,
@@ -158,6 +158,7 @@ export { readNumber } from './language/read-number';
 export { type DelimitedText, decodeText, delimitedText, shownNumber } from './language/spreadsheet-text';
 export * from './rules/activity';
 export * from './rules/audit-acts';
+export * from './rules/binder';
 export * from './rules/check-outcomes';
 export * from './rules/clock';
 export * from './rules/contract-states';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { binderGapKinds, binderQuestions } from '../rules/binder';
 import { type DocumentKind, documentKinds, isOfOneCustomer } from '../rules/document-kinds';
 import { endpoint } from './endpoint';
 import * as f from './fields';
@@ -44,15 +45,29 @@ const documentRecord = z.strictObject({
 export type DocumentRecord = z.infer<typeof documentRecord>;
 
 const binderGap = z.strictObject({
-  kind: z.enum(documentKinds),
+  kind: z.enum(binderGapKinds),
   companyId: f.id,
-  /** Who or what it is missing for: a technician, a product; empty where the company as a whole has none. */
+  /** Who or what it is missing for: a technician, a product, an action; empty where the company as a whole has none. */
   subject: z.string(),
   /** A product's registration number, where the company keeps it. */
   number: z.string(),
+  /** Of a report: the day of its service. Of an action: when it was due. */
+  day: z.nullable(f.day),
 });
 /** What an auditor would miss in a binder. */
 export type BinderGap = z.infer<typeof binderGap>;
+
+const binderRecord = z.strictObject({
+  question: z.enum(binderQuestions),
+  /** How many there are of it: papers, people, products, reports, open actions. */
+  count: f.count,
+  /** The day of the newest of the site's own records; null where it has none, or of papers. */
+  day: z.nullable(f.day),
+  /** Of its papers, the day on which the first runs out; null where none does. */
+  lastDay: z.nullable(f.day),
+});
+/** What there is to a question of an auditor. */
+export type BinderRecord = z.infer<typeof binderRecord>;
 
 const mayRead = { anyOf: ['m_document_list'] } as const;
 const maySave = { anyOf: ['btn_document_save'] } as const;
@@ -85,7 +100,7 @@ export const documentArea = {
     access: mayRead,
     source: 'ours',
     summary:
-      "A site's binder: every document that is shown to it, the products used there in a year, and what is missing.",
+      "A site's binder: what an auditor asks for, every document that is shown to it, and what a year's records miss.",
     request: z.strictObject({
       customerId: f.id,
     }),
@@ -102,10 +117,13 @@ export const documentArea = {
           name: z.string(),
           registrationNumber: z.string(),
           activeIngredient: z.string(),
-          /** Its safety sheet, among the documents. */
+          /** Its safety sheet and its label, among the documents. */
           sheetId: z.nullable(f.id),
+          labelId: z.nullable(f.id),
         }),
       ),
+      /** What an auditor asks for, in that order. */
+      questions: z.array(binderRecord),
       gaps: z.array(binderGap),
     }),
     errors: ['general.notFound'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deviceTypes } from '../trade/device-types';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
@@ -33,6 +34,37 @@ export const floorPlan = z.strictObject({
 /** A floor plan of a customer: its current image, revision and, once calibrated, its width in metres. */
 export type FloorPlanRecord = z.infer<typeof floorPlan>;
 
+const planChange = z.strictObject({
+  at: f.instant,
+  kind: z.enum(['added', 'moved', 'removed', 'image']),
+  /** Of the device; empty where the plan's image was replaced. */
+  code: z.string(),
+});
+/** What changed on a floor plan. */
+export type PlanChangeRecord = z.infer<typeof planChange>;
+
+const pastPlan = z.strictObject({
+  day: f.day,
+  /** The image at the end of that day, with its revision; null where there was no plan yet. */
+  revision: z.nullable(z.int()),
+  image: z.nullable(floorPlan.shape.image),
+  /** Devices that stood on it; code, name and place in words are those of now. */
+  devices: z.array(
+    z.strictObject({
+      id: f.id,
+      code: z.string(),
+      name: z.string(),
+      type: z.enum(deviceTypes),
+      location: z.string(),
+      position: f.position,
+    }),
+  ),
+  /** Since the end of that day, the latest first. */
+  changes: z.array(planChange),
+});
+/** A floor plan as it stood on a day, and what changed since (`floorPlan.asOf`). */
+export type PastPlan = z.infer<typeof pastPlan>;
+
 const metres = z.nullable(z.number().check(z.gt(0), z.lte(10_000)));
 
 export const floorPlanArea = {
@@ -46,6 +78,18 @@ export const floorPlanArea = {
     summary: "A customer's floor plans; without a customer, those of every site the account may see.",
     request: z.strictObject({ customerId: z.optional(f.id) }),
     result: z.array(floorPlan),
+    errors: ['general.notFound'],
+  }),
+  asOf: endpoint({
+    method: 'GET',
+    path: '/api/v-customer-graph/as-of',
+    sends: 'query',
+    auth: 'token',
+    access: { anyOf: ['m_img_list', 'm_img_heat', 'btn_service_execute'] },
+    source: 'ours',
+    summary: 'A floor plan as it stood at the end of a day, and what was added, moved and removed since.',
+    request: z.strictObject({ id: f.id, day: f.day }),
+    result: pastPlan,
     errors: ['general.notFound'],
   }),
   add: endpoint({

@@ -285,7 +285,11 @@ export const home = {
     source: 'ours',
     summary:
       'What was caught at a site over the last twelve months by pest group, beside its thresholds and the year before.',
-    request: z.strictObject({ customerId: f.id }),
+    request: z.strictObject({
+      customerId: f.id,
+      /** Of the devices that stand in it now; thresholds are agreed for a whole site, and are null then. */
+      workshopId: z.optional(f.id),
+    }),
     result: z.array(siteTrend),
     errors: ['general.notFound'],
   }),

@@ -11,7 +11,7 @@ import { pestGroups } from '../trade/pest-groups';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { reportDocument, reportLayout, reportSection } from './report-document';
-import { signatureStrokes, strokesWhereDrawn } from './signatures';
+import { reportSigner, signatureStrokes, strokesWhereDrawn } from './signatures';
 
 export const reportSummary = z.strictObject({
   id: f.id,
@@ -25,6 +25,8 @@ export const reportSummary = z.strictObject({
   state: z.enum(reportStates),
   /** Signatures that count. */
   signatureCount: f.count,
+  /** Whose they are, the first first. */
+  signers: z.array(reportSigner),
   /** When the customer signed what it says now; null while it has not. */
   customerSignedAt: z.nullable(f.instant),
   updatedAt: f.instant,

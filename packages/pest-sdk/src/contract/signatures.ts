@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../rules/limits';
-import { signatureMethods } from '../rules/record-values';
+import { signatureMethods, signatureRoles } from '../rules/record-values';
 import * as f from './fields';
 
 /** Points as fractions of the pad's width, so that a signature can be drawn again at any size. */
@@ -43,3 +43,6 @@ export const siteSignature = z.strictObject({
 });
 /** The customer's signature on a visit, given on the technician's phone: drawn or typed, or why there is none. */
 export type SiteSignature = z.infer<typeof siteSignature>;
+
+/** Whose signature on a report counts, and as whom. */
+export const reportSigner = z.strictObject({ role: z.enum(signatureRoles), name: z.string() });

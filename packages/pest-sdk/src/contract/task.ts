@@ -7,7 +7,7 @@ import { inspectionKinds, taskPlaces, taskProgresses, taskStates } from '../rule
 import { deviceTypes } from '../trade/device-types';
 import { endpoint } from './endpoint';
 import * as f from './fields';
-import { siteSignature } from './signatures';
+import { reportSigner, siteSignature } from './signatures';
 
 export const taskSummary = z.strictObject({
   id: f.id,
@@ -70,6 +70,8 @@ export const taskDetails = z.extend(taskSummary, {
   }),
   /** Null while nobody signed for it, or said why nobody does. */
   siteSignature: z.nullable(siteSignature),
+  /** Whose signatures count on its report, the first first; absent on a server that does not tell. */
+  reportSigners: z.optional(z.array(reportSigner)),
 });
 /** One service with its staff, progress and review (specification §3, service). */
 export type TaskDetails = z.infer<typeof taskDetails>;

@@ -4,6 +4,9 @@ import type { Permission } from '../rules/permissions';
 /** To ask for `floorPlan.list` at all. */
 export const floorPlanList: readonly Permission[] = ['m_img_list', 'm_img_heat', 'btn_service_execute'];
 
+/** To ask for `floorPlan.asOf` at all. */
+export const floorPlanAsOf: readonly Permission[] = ['m_img_list', 'm_img_heat', 'btn_service_execute'];
+
 /** To ask for `floorPlan.add` at all. */
 export const floorPlanAdd: readonly Permission[] = ['btn_img_save'];
 

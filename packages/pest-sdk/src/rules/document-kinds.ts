@@ -6,6 +6,7 @@ export const documentKinds = [
   'contract',
   'staffCertificate',
   'safetySheet',
+  'productLabel',
   'productRegistration',
   'procedure',
   'other',

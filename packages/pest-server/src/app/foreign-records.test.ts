@@ -297,6 +297,7 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'deviceRole.assign': ({ staff, role }) => ({ accountId: staff, roleIds: [role] }),
   'deviceRole.delete': ({ role }) => ({ id: role }),
   'floorPlan.list': ({ customer }) => ({ customerId: customer }),
+  'floorPlan.asOf': ({ plan }) => ({ id: plan, day: '2026-05-04' }),
   'floorPlan.add': ({ customer, file }) => ({ customerId: customer, name: 'Plan', image: file }),
   'floorPlan.update': ({ plan, device }) => ({
     id: plan,

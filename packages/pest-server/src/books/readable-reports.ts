@@ -13,7 +13,7 @@ export interface Reach {
 }
 
 /** A customer reads what was approved, and before that the version that its technician signed and it is to sign. */
-const shownToCustomer = sql<SqlBool>`(report.state = 'approved'
+export const shownToCustomer = sql<SqlBool>`(report.state = 'approved'
   or (report.state = 'pendingReview' and report.shown_version = report.version))`;
 
 /** Which rows of `report` have been shown to whoever asks: what a company writes is its own until then. */

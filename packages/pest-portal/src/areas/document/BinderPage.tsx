@@ -1,227 +1,196 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ResultOf } from 'pest-sdk';
-import {
-  Badge,
-  Button,
-  downloadIcon,
-  EmptyState,
-  FailureState,
-  Grid,
-  Icon,
-  LoadingState,
-  Section,
-  toCsv,
-  token,
-  useFormat,
-  VisuallyHidden,
-} from 'pest-ui';
+import { useQuery } from '@tanstack/react-query';
+import { type BinderGap, type BinderGapKind, type BinderQuestion, questionOf, type ResultOf } from 'pest-sdk';
+import { Badge, FailureState, LoadingState, Row, Section, Stack, token, useFormat, VisuallyHidden } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { binderQuery } from '../../kit/choices/choices.queries';
 import { OpenLink } from '../../kit/page/OpenLink';
 import { PageHead } from '../../kit/page/PageHead';
-import { filesOf, zipOf } from './binder-zip';
+import {
+  type Answer,
+  AnswerSign,
+  BinderAnswers,
+  isOfRecords,
+  recordPages,
+  useAnswerWords,
+  useBinderAnswers,
+} from './BinderAnswers';
+import { DownloadBinder } from './DownloadBinder';
 import { documentMessages } from './document.messages';
 import { StandingBadge } from './StandingBadge';
 
 type Binder = ResultOf<'document.binder'>;
 
-/** A site's binder: what is missing first, then what is there, and all of it in one download. */
+/** A site's binder, question by question as an auditor asks: what is missing first, and all of it in one download. */
 export function BinderPage({ customerId }: { readonly customerId: string }) {
   const t = useT(documentMessages);
   const binder = useQuery(binderQuery(customerId));
-  const download = useDownload();
+  const answers = useBinderAnswers();
   if (binder.error && !binder.data) return <FailureState error={binder.error} onRetry={() => void binder.refetch()} />;
   if (!binder.data) return <LoadingState />;
   const { data } = binder;
-  const empty = data.documents.length + data.companyPapers.length === 0;
   return (
     <>
       <PageHead title={t('document.title')}>
-        {!empty && (
-          <Button variant="primary" loading={download.isPending} onClick={() => download.mutate(data)}>
-            <Icon path={downloadIcon} size={16} />
-            {t('document.download')}
-          </Button>
-        )}
+        <DownloadBinder customerId={customerId} binder={data} />
       </PageHead>
-      {download.isError && <p role="alert">{t('document.download.failed')}</p>}
-      <Gaps gaps={data.gaps} />
-      {empty ? (
-        <EmptyState title={t('document.binder.empty')} hint={t('document.binder.empty.hint')} />
-      ) : (
-        <Papers binder={data} />
-      )}
-      <Grid divided min={340}>
-        {data.products.length > 0 && <Products binder={data} />}
-        <Records />
-      </Grid>
+      <Stack gap={6}>
+        <Section title={t('document.questions')} note={t('document.questions.note')}>
+          <BinderAnswers binder={data} link={(question, name) => <a href={`#${question}`}>{name}</a>} />
+        </Section>
+        {answers(data).map((answer) => (
+          <Question key={answer.fact.question} answer={answer} binder={data} />
+        ))}
+      </Stack>
     </>
   );
 }
 
-/** Everything in one archive, with a list that names what it is and until when it holds. */
-function useDownload() {
-  const t = useT(documentMessages);
-  const { day } = useFormat();
-  return useMutation({
-    meta: { shownInPlace: true },
-    mutationFn: async (binder: Binder) => {
-      const kindName = (kind: Binder['gaps'][number]['kind']) => t(`document.kind.${kind}`);
-      const head = [
-        'document.kind',
-        'document.name',
-        'document.subject',
-        'document.number',
-        'document.lastDay',
-      ] as const;
-      const rows = [
-        head.map((key) => t(key)),
-        ...binder.documents.map(({ kind, title, subject, number, lastDay }) => [
-          kindName(kind),
-          title,
-          subject,
-          number,
-          lastDay ? day(lastDay) : t('document.lastDay.none'),
-        ]),
-        ...binder.companyPapers.map(({ kind, companyName }) => [kindName(kind), companyName, '', '', '']),
-      ];
-      const list = { name: `${t('document.download.list')}.csv`, text: toCsv(rows) };
-      const archive = await zipOf(filesOf(binder, kindName), list);
-      save(archive, `${t('document.download.name')}.zip`);
-    },
-  });
+interface QuestionProps {
+  readonly answer: Answer;
+  readonly binder: Binder;
 }
 
-function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
-/** What is missing, a line for each kind with what it is missing for. */
-function Gaps({ gaps }: { readonly gaps: Binder['gaps'] }) {
+/** What is missing, what there is, and the way to the site's own records. */
+function Question({ answer, binder }: QuestionProps) {
   const t = useT(documentMessages);
-  const { list, parts } = useFormat();
+  const words = useAnswerWords();
+  const { question } = answer.fact;
+  const gaps = binder.gaps.filter(({ kind }) => questionOf[kind] === question);
   return (
-    <Section title={t('document.gaps')}>
-      {gaps.length === 0 ? (
-        <p>{t('document.gaps.none')}</p>
-      ) : (
-        <List>
-          {byKind(gaps).map(([kind, ofKind]) => (
-            <li key={kind}>
-              <span>
-                {t(`document.kind.${kind}`)}
-                <small>{list(ofKind.map(({ subject, number }) => parts([subject, number])).filter(Boolean))}</small>
-              </span>
-              <Badge tone="danger">{t('document.gaps.count', { count: ofKind.length })}</Badge>
-            </li>
-          ))}
-        </List>
-      )}
+    <Section
+      id={question}
+      style={clearOfBar}
+      title={
+        <Row as="span" gap={2}>
+          <AnswerSign sign={answer.sign} />
+          {t(`document.question.${question}`)}
+        </Row>
+      }
+      note={words(answer)}
+      actions={
+        isOfRecords(question) && <OpenLink to={recordPages[question]}>{t(`document.records.${question}`)}</OpenLink>
+      }
+    >
+      <List>
+        {byKind(gaps).map(([kind, ofKind]) => (
+          <GapRow key={kind} kind={kind} gaps={ofKind} />
+        ))}
+        {question === 'products' && <Products binder={binder} />}
+        <Papers question={question} binder={binder} />
+      </List>
     </Section>
   );
 }
 
-function byKind(gaps: Binder['gaps']) {
-  const kinds = new Map<Binder['gaps'][number]['kind'], Binder['gaps']>();
+/** Below the bar when it is led to. */
+const clearOfBar = { scrollMarginTop: 56 };
+
+/** What is missing of a kind, with what it is missing for. */
+function GapRow({ kind, gaps }: { readonly kind: BinderGapKind; readonly gaps: readonly BinderGap[] }) {
+  const t = useT(documentMessages);
+  const { list, parts, day } = useFormat();
+  const missingFor = gaps.map((gap) => parts([gap.subject, gap.number, gap.day ? day(gap.day) : '']));
+  return (
+    <li>
+      <span>
+        {t(`document.kind.${kind}`)}
+        <small>{list(missingFor.filter(Boolean))}</small>
+      </span>
+      <Badge tone="danger">
+        {t(kind === 'overdueAction' ? 'document.answer.overdue' : 'document.answer.missing', { count: gaps.length })}
+      </Badge>
+    </li>
+  );
+}
+
+function byKind(gaps: readonly BinderGap[]) {
+  const kinds = new Map<BinderGapKind, BinderGap[]>();
   for (const gap of gaps) kinds.set(gap.kind, [...(kinds.get(gap.kind) ?? []), gap]);
   return [...kinds];
 }
 
-function Papers({ binder: { documents, companyPapers } }: { readonly binder: Binder }) {
+function Papers({ question, binder }: { readonly question: BinderQuestion; readonly binder: Binder }) {
   const t = useT(documentMessages);
   const { parts, day } = useFormat();
+  const ofProducts = binder.products.flatMap(({ sheetId, labelId }) => [sheetId, labelId]);
+  const documents = binder.documents.filter(
+    ({ id, kind }) => questionOf[kind] === question && !ofProducts.includes(id),
+  );
+  const companyPapers = binder.companyPapers.filter(({ kind }) => questionOf[kind] === question);
   return (
-    <Section title={t('document.papers')}>
-      <List>
-        {documents.map(({ id, kind, title, subject, number, lastDay, file }) => (
-          <li key={id}>
-            <span>
-              <a href={file} target="_blank" rel="noreferrer">
-                {title}
-              </a>
-              <small>
-                <span>{parts([t(`document.kind.${kind}`), subject, number])}</span>
-                <span>{lastDay ? `${t('document.lastDay')} ${day(lastDay)}` : t('document.lastDay.none')}</span>
-              </small>
-            </span>
-            <StandingBadge lastDay={lastDay} />
-          </li>
-        ))}
-        {companyPapers.map(({ kind, companyName, file }) => (
-          <li key={file}>
-            <span>
-              <a href={file} target="_blank" rel="noreferrer">
-                {t(`document.kind.${kind}`)}
-              </a>
-              <small>{companyName}</small>
-            </span>
-          </li>
-        ))}
-      </List>
-    </Section>
+    <>
+      {documents.map(({ id, kind, title, subject, number, lastDay, file }) => (
+        <li key={id}>
+          <span>
+            <a href={file} target="_blank" rel="noreferrer">
+              {title}
+            </a>
+            <small>
+              <span>{parts([t(`document.kind.${kind}`), subject, number])}</span>
+              <span>{lastDay ? t('document.until', { day: day(lastDay) }) : t('document.lastDay.none')}</span>
+            </small>
+          </span>
+          <StandingBadge lastDay={lastDay} />
+        </li>
+      ))}
+      {companyPapers.map(({ kind, companyName, file }) => (
+        <li key={file}>
+          <span>
+            <a href={file} target="_blank" rel="noreferrer">
+              {t(`document.kind.${kind}`)}
+            </a>
+            <small>
+              <span>{companyName}</span>
+              <span>{t('document.company.undated')}</span>
+            </small>
+          </span>
+        </li>
+      ))}
+    </>
   );
 }
 
-/** What was used at the site, each with its safety sheet. */
+/** What was used at the site in a year, each with its papers. */
 function Products({ binder: { products, documents } }: { readonly binder: Binder }) {
   const t = useT(documentMessages);
   const { parts } = useFormat();
-  const fileOf = (sheet: string | null) => documents.find(({ id }) => id === sheet)?.file;
-  return (
-    <Section title={t('document.products')} note={t('document.products.note')}>
-      <List>
-        {products.map(({ companyId, name, registrationNumber, activeIngredient, sheetId }) => (
-          <li key={`${companyId} ${name}`}>
-            <span>
-              {name}
-              <small>{parts([registrationNumber, activeIngredient])}</small>
-            </span>
-            {fileOf(sheetId) ? (
-              <a href={fileOf(sheetId)} target="_blank" rel="noreferrer">
-                {t('document.kind.safetySheet')} <VisuallyHidden>{name}</VisuallyHidden>
-              </a>
-            ) : (
-              <Badge tone={sheetId ? 'success' : 'danger'}>
-                {t(sheetId ? 'document.products.sheet' : 'document.products.noSheet')}
-              </Badge>
-            )}
-          </li>
-        ))}
-      </List>
-    </Section>
-  );
-}
-
-const records = [
-  ['reports', '/servicePage/serverReport'],
-  ['risks', '/servicePage/riskList'],
-  ['plans', '/imgCustomer'],
-  ['trends', '/imgHeat'],
-  ['services', '/servicePage/completedList'],
-] as const;
-
-/** What an auditor asks for that the site's own records hold. */
-function Records() {
-  const t = useT(documentMessages);
-  return (
-    <Section title={t('document.records')}>
-      <List>
-        {records.map(([name, path]) => (
-          <li key={name}>
-            <OpenLink to={path}>{t(`document.records.${name}`)}</OpenLink>
-          </li>
-        ))}
-      </List>
-    </Section>
-  );
+  const fileOf = (paper: string | null) => documents.find(({ id }) => id === paper)?.file;
+  return products.map(({ companyId, name, registrationNumber, activeIngredient, sheetId, labelId }) => (
+    <li key={`${companyId} ${name}`}>
+      <span>
+        {name}
+        <small>
+          {parts([
+            registrationNumber || t('document.product.unregistered'),
+            activeIngredient || t('document.product.noIngredient'),
+          ])}
+        </small>
+      </span>
+      <Row as="span" gap={3}>
+        {(
+          [
+            ['safetySheet', fileOf(sheetId)],
+            ['productLabel', fileOf(labelId)],
+          ] as const
+        ).map(([kind, file]) =>
+          file ? (
+            <a key={kind} href={file} target="_blank" rel="noreferrer">
+              {t(`document.kind.${kind}`)} <VisuallyHidden>{name}</VisuallyHidden>
+            </a>
+          ) : (
+            <Badge key={kind} tone="danger">
+              {t('document.product.lacks', { paper: t(`document.kind.${kind}`) })}
+            </Badge>
+          ),
+        )}
+      </Row>
+    </li>
+  ));
 }
 
 const List = styled.ul`
-  margin: 0 0 ${token.space[5]};
+  margin: 0;
   padding: 0;
   list-style: none;
 

@@ -24,7 +24,7 @@ interface DocumentValues extends Omit<RequestInput<'document.add'>, 'file' | 'la
 
 /** What of a person or of a product is. */
 const ofPeople: readonly string[] = ['staffCertificate'];
-const ofProducts: readonly string[] = ['safetySheet', 'productRegistration'];
+const ofProducts: readonly string[] = ['safetySheet', 'productLabel', 'productRegistration'];
 
 /** A document, what it is of, until when it holds, and who sees it. */
 export function DocumentDialog(props: { readonly document: DocumentRecord | null; readonly onClose: () => void }) {

@@ -1,51 +1,113 @@
-import type { ResultOf } from 'pest-sdk';
+import { type BinderGapKind, type BinderQuestion, binderQuestions, questionOf, type ResultOf } from 'pest-sdk';
 
 type Binder = ResultOf<'document.binder'>;
 
-/** A file of a binder: its name in the archive, and where it is. */
-export interface BinderFile {
-  readonly name: string;
-  readonly url: string;
+/** A file of the archive: its path there, what it is, and how it is had once it is its turn. */
+export interface BinderEntry {
+  readonly question: BinderQuestion;
+  readonly path: string;
+  /** Of a paper: what the list says of it. */
+  readonly paper?: Partial<Pick<Binder['documents'][number], 'number' | 'lastDay' | 'subject'>> | undefined;
+  readonly load: (signal: AbortSignal) => Promise<Blob>;
 }
 
-/** What of the binder is a file, each under a name of its own. */
-export function filesOf(
-  { documents, companyPapers }: Binder,
-  kindName: (kind: Binder['gaps'][number]['kind']) => string,
-) {
-  const files = [
-    ...documents.map(({ kind, title, subject, number, file, fileKind }) => ({
-      name: [kindName(kind), title, subject, number].filter(Boolean).join(' - '),
-      url: file,
-      end: fileKind === 'jpeg' ? 'jpg' : fileKind,
-    })),
-    ...companyPapers.map(({ kind, companyName, file }) => ({
-      name: `${kindName(kind)} - ${companyName}`,
-      url: file,
-      end: new URL(file, 'https://portal.invalid').pathname.split('.').at(-1) ?? 'jpg',
-    })),
+export interface BinderWords {
+  readonly question: (question: BinderQuestion) => string;
+  readonly kind: (kind: BinderGapKind) => string;
+}
+
+/** One for each question, numbered as it is asked. */
+export function folderOf(question: BinderQuestion, words: BinderWords): string {
+  return safe(`${binderQuestions.indexOf(question) + 1} ${words.question(question)}`);
+}
+
+/** The papers of the binder, each in its question's folder. */
+export function papersOf({ documents, companyPapers }: Binder, words: BinderWords): BinderEntry[] {
+  const entry = (
+    kind: BinderGapKind,
+    parts: readonly string[],
+    end: string,
+    url: string,
+    paper?: BinderEntry['paper'],
+  ) => {
+    const question = questionOf[kind];
+    const name = safe(saidOnce([words.kind(kind), ...parts], words.question(question)).join(' - '));
+    return {
+      question,
+      path: `${folderOf(question, words)}/${name}.${end}`,
+      paper,
+      load: (signal: AbortSignal) => fetchFile(url, signal),
+    };
+  };
+  return [
+    ...documents.map(({ kind, title, subject, number, lastDay, file, fileKind }) =>
+      entry(kind, [title, subject, number], fileKind === 'jpeg' ? 'jpg' : fileKind, file, { number, lastDay, subject }),
+    ),
+    ...companyPapers.map(({ kind, companyName, file }) => {
+      const end = new URL(file, 'https://portal.invalid').pathname.split('.').at(-1) ?? 'jpg';
+      return entry(kind, [companyName], end, file, { subject: companyName });
+    }),
   ];
+}
+
+/** Parts of a name without those that another part, or the folder, says already. */
+function saidOnce(parts: readonly string[], folder: string): string[] {
+  return parts.filter(
+    (part, at) =>
+      part !== '' &&
+      part !== folder &&
+      !parts.some((other, place) => place !== at && other.includes(part) && (other !== part || place < at)),
+  );
+}
+
+/** A name that every system takes. */
+function safe(name: string): string {
+  return name.replace(/[\\/:*?"<>|]/g, '_');
+}
+
+/** @throws where it cannot be had: a binder with a hole is none. */
+export async function fetchFile(url: string, signal: AbortSignal): Promise<Blob> {
+  const answer = await fetch(url, { signal });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.blob();
+}
+
+/** Each under a path of its own: two papers may go by one name. */
+export function withOwnPaths(entries: readonly BinderEntry[]): BinderEntry[] {
   const used = new Map<string, number>();
-  return files.map(({ name, url, end }): BinderFile => {
-    const safe = name.replace(/[\\/:*?"<>|]/g, '_');
-    const again = (used.get(safe) ?? 0) + 1;
-    used.set(safe, again);
-    return { name: `${safe}${again > 1 ? ` (${again})` : ''}.${end}`, url };
+  return entries.map((entry) => {
+    const again = (used.get(entry.path) ?? 0) + 1;
+    used.set(entry.path, again);
+    return again === 1 ? entry : { ...entry, path: entry.path.replace(/(\.\w+)$/, ` (${again})$1`) };
   });
 }
 
-/** All files and the list of them as one archive. @throws where one of them cannot be fetched: a binder with a hole is none. */
-export async function zipOf(files: readonly BinderFile[], list: { readonly name: string; readonly text: string }) {
-  const { strToU8, zip } = await import('fflate');
-  const parts: Record<string, Uint8Array> = { [list.name]: strToU8(`\uFEFF${list.text}`) };
-  for (const { name, url } of files) {
-    const answer = await fetch(url);
-    if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-    parts[name] = new Uint8Array(await answer.arrayBuffer());
-  }
-  const bytes = await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    // Pictures and PDFs are compressed already.
-    zip(parts, { level: 0 }, (error, data) => (error ? reject(error) : resolve(new Uint8Array(data))));
+/**
+ * All files as one archive, one after the other: of what is fetched, no more than one file is held as bytes. What is
+ * written is left to the browser, which keeps large blobs on disk.
+ */
+export async function zipOf(
+  files: readonly Pick<BinderEntry, 'path' | 'load'>[],
+  { signal, onDone }: { readonly signal: AbortSignal; readonly onDone: (done: number) => void },
+): Promise<Blob> {
+  const { Zip, ZipPassThrough } = await import('fflate');
+  const written: Blob[] = [];
+  let chunks: Uint8Array<ArrayBuffer>[] = [];
+  const archive = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(new Uint8Array(chunk));
   });
-  return new Blob([bytes], { type: 'application/zip' });
+  for (const [at, { path, load }] of files.entries()) {
+    signal.throwIfAborted();
+    const content = await load(signal);
+    // Pictures and PDFs are compressed already.
+    const file = new ZipPassThrough(path);
+    archive.add(file);
+    file.push(new Uint8Array(await content.arrayBuffer()), true);
+    written.push(new Blob(chunks));
+    chunks = [];
+    onDone(at + 1);
+  }
+  archive.end();
+  return new Blob([...written, ...chunks], { type: 'application/zip' });
 }

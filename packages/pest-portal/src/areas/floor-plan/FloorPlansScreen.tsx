@@ -1,28 +1,37 @@
 import type { FloorPlanRecord } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { Button, EmptyState, Icon, uploadIcon } from 'pest-ui';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
-import { Can, useCan } from '../../base/session';
+import { Can, useAccount, useCan } from '../../base/session';
 import { OfSite } from '../../kit/choices/OfSite';
 import { PlanCards } from '../../kit/choices/PlanCards';
 import { SitePicker } from '../../kit/choices/SitePicker';
 import { type PlanChoice, usePlanChoice } from '../../kit/choices/usePlanChoice';
+import { DialogButton } from '../../kit/form/DialogButton';
 import { PageHead } from '../../kit/page/PageHead';
 import { DeletePlanButton } from './DeletePlanButton';
 import { FloorPlanDialog } from './FloorPlanDialog';
 import { floorPlanMessages } from './floor-plan.messages';
 
+// Fetched when it is opened.
+const PastPlanDialog = lazy(() => import('./PastPlanDialog'));
+
 /** A customer's floor plans: upload, rename, calibrate, replace, delete, and the way to devices and heat map. */
 export function FloorPlansScreen() {
   const t = useT(floorPlanMessages);
   const can = useCan();
+  const own = useAccount().role === 'customer';
   const choice = usePlanChoice();
   const [editing, setEditing] = useState<FloorPlanRecord | 'new' | null>(null);
   return (
     <>
-      <PageHead title={t('floorPlan.list.title')} note={choice.site?.name} choice={<SitePicker choice={choice} />}>
+      <PageHead
+        title={t(own ? 'floorPlan.list.title.own' : 'floorPlan.list.title')}
+        note={choice.site?.name}
+        choice={<SitePicker choice={choice} />}
+      >
         {can(rights.floorPlanAdd) && choice.site && (
           <Button variant="primary" onClick={() => setEditing('new')}>
             <Icon path={uploadIcon} size={16} />
@@ -62,6 +71,13 @@ function Plans({ choice, onEdit }: PlansProps) {
       plans={choice.plans}
       acts={(plan) => (
         <>
+          <DialogButton
+            size="sm"
+            variant="ghost"
+            dialog={(onClose) => <PastPlanDialog plan={plan} onClose={onClose} />}
+          >
+            {t('floorPlan.past')}
+          </DialogButton>
           <Can right={rights.floorPlanAdd}>
             <Button size="sm" variant="ghost" onClick={() => onEdit(plan)}>
               {common('common.edit')}

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import * as rights from 'pest-sdk/rights';
-import { EmptyState, FailureState, Grid, LoadingState, Section, token } from 'pest-ui';
+import { Grid, LoadingState, Section } from 'pest-ui';
 import { lazy, Suspense } from 'react';
-import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { useAccount, useCan } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
-import { floorPlansQuery } from '../../kit/choices/choices.queries';
-import { PlanCards } from '../../kit/choices/PlanCards';
 import { PageHead } from '../../kit/page/PageHead';
 import { useCaught } from './caught';
 import { homeMessages } from './home.messages';
 import { siteTrendQuery, todayQuery } from './home.queries';
 import { ActionsPart, BinderPart, NextVisitPart, SignPart, useSitePartsPending } from './SiteParts';
+import { SitePlans } from './SitePlans';
 import { SiteTrends } from './SiteTrends';
 import { siteHomeMessages } from './site-home.messages';
 
@@ -53,20 +51,16 @@ export function SiteHome() {
           <NextVisitPart day={day} />
           <ActionsPart />
         </Grid>
-        {customerId && <SiteTrends customerId={customerId} />}
-        <Site>
-          <Plans>
-            <OwnPlans />
-          </Plans>
-          {user.customerInfo && can(rights.deviceList) && (
-            <Section title={t('home.site.devices')}>
-              <Suspense fallback={<LoadingState />}>
-                <SiteDevices site={user.customerInfo} path="/home" />
-              </Suspense>
-            </Section>
-          )}
-        </Site>
         {customerId && <BinderPart customerId={customerId} />}
+        {customerId && <SiteTrends customerId={customerId} />}
+        <SitePlans />
+        {user.customerInfo && can(rights.deviceList) && (
+          <Section title={t('home.site.devices')}>
+            <Suspense fallback={<LoadingState />}>
+              <SiteDevices site={user.customerInfo} path="/home" />
+            </Suspense>
+          </Section>
+        )}
       </div>
       {caught.shown && (
         <Suspense>
@@ -75,44 +69,4 @@ export function SiteHome() {
       )}
     </>
   );
-}
-
-/** Where there is room, the devices stand beside the plans that they are on. */
-const Site = styled.div`
-  @media (min-width: 1280px) {
-    display: grid;
-    grid-template-columns: 320px minmax(0, 1fr);
-    gap: ${token.space[8]};
-    align-items: start;
-    padding-block-start: ${token.space[4]};
-    border-block-start: 1px solid ${token.color.borderSoft};
-
-    > * {
-      --_pest-page-inset: 0px;
-      min-width: 0;
-    }
-  }
-`;
-
-/** A row of plan cards is kept free, so that nothing below moves when they come. */
-const Plans = styled.div`
-  min-height: 296px;
-  padding-block-end: ${token.space[4]};
-`;
-
-function OwnPlans() {
-  const t = useT(siteHomeMessages);
-  const plans = useQuery(floorPlansQuery());
-  if (plans.data?.length === 0) {
-    return <EmptyState title={t('home.site.plans.none')} hint={t('home.site.plans.none.hint')} />;
-  }
-  if (plans.data) {
-    return (
-      <section aria-label={t('home.site.plans')}>
-        <PlanCards plans={plans.data} />
-      </section>
-    );
-  }
-  if (!plans.error) return <LoadingState />;
-  return <FailureState error={plans.error} onRetry={() => void plans.refetch()} />;
 }

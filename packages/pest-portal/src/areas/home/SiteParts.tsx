@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { daysBetween, type Risk, riskStanding, type TaskSummary } from 'pest-sdk';
+import { daysBetween, isOverdueRisk, type Risk, riskStanding, type TaskSummary } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { Badge, Text, token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
@@ -10,6 +10,8 @@ import { useAccount, useCan } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
 import { binderQuery } from '../../kit/choices/choices.queries';
 import { OpenLink } from '../../kit/page/OpenLink';
+import { BinderAnswers, isOfRecords, recordPages } from '../document/BinderAnswers';
+import { documentMessages } from '../document/document.messages';
 import {
   nextServicesQuery,
   ownActionsQuery,
@@ -183,29 +185,34 @@ function TimeLeft({ risk }: { readonly risk: Risk }) {
   if (riskStanding(risk) === 'awaitingVerification') return <Badge tone="info">{t('home.site.actions.waits')}</Badge>;
   if (risk.dueDay === null) return <Badge tone="neutral">{t('home.site.actions.noDue')}</Badge>;
   const left = daysBetween(today(), risk.dueDay);
-  if (left < 0) return <Badge tone="danger">{t('home.site.actions.late', { count: -left })}</Badge>;
+  if (isOverdueRisk(risk, today())) return <Badge tone="danger">{t('home.site.actions.late', { count: -left })}</Badge>;
   return <Badge tone="warning">{t('home.site.actions.left', { count: left })}</Badge>;
 }
 
-/** Whether the binder could be handed to an auditor now. */
+/** What an auditor asks for, and whether the binder answers it now. */
 export function BinderPart({ customerId }: { readonly customerId: string }) {
   const t = useT(siteHomeMessages);
+  const documents = useT(documentMessages);
   const maySee = useCan()(rights.documentList);
   const binder = useQuery({ ...binderQuery(customerId), enabled: maySee });
   const to = useOpenAddress()('/documents');
   if (!maySee) return null;
   return (
-    <Part title={t('home.site.binder')} query={binder} room={0}>
-      {({ documents, companyPapers, gaps }) => (
-        <Rows>
-          <li>
-            <span>{t('home.site.binder.count', { count: documents.length + companyPapers.length })}</span>
-            <Badge tone={gaps.length > 0 ? 'danger' : 'success'}>
-              {gaps.length > 0 ? t('home.site.binder.gaps', { count: gaps.length }) : t('home.site.binder.complete')}
-            </Badge>
-            {to && <Act to={to}>{t('home.site.binder.open')}</Act>}
-          </li>
-        </Rows>
+    <Part title={t('home.site.binder')} note={documents('document.questions.note')} query={binder} room={0}>
+      {(data) => (
+        <>
+          <BinderAnswers
+            binder={data}
+            link={(question, name) => (
+              <OpenLink to={isOfRecords(question) ? recordPages[question] : '/documents'}>{name}</OpenLink>
+            )}
+          />
+          {to && (
+            <p>
+              <Act to={to}>{t('home.site.binder.open')}</Act>
+            </p>
+          )}
+        </>
       )}
     </Part>
   );

@@ -1,9 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pestGroupWords, type SiteTrend } from 'pest-sdk';
-import { Grid, LoadingState, Section, useFormat } from 'pest-ui';
+import * as rights from 'pest-sdk/rights';
+import { Grid, LoadingState, Row, Section, Select, Text, useFormat } from 'pest-ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { ask } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useOpenAddress } from '../../base/links';
+import { useCan } from '../../base/session';
 import { Bars } from './Bars';
 import { caughtIn, lastDayOf } from './caught';
 import { groupColors } from './group-colors';
@@ -13,19 +18,49 @@ import { outlookMessages } from './outlook.messages';
 import { Nothing } from './Rows';
 import { siteHomeMessages } from './site-home.messages';
 
-/** What was caught at a site beside what it agreed to bear; a group that was never caught or limited is left out. */
+/** What was caught at a site, or in one of its workshops, beside last year; a group that was never caught is left out. */
 export function SiteTrends({ customerId }: { readonly customerId: string }) {
-  const trends = useQuery(siteTrendQuery(customerId));
+  const t = useT(siteHomeMessages);
+  const [workshopId, setWorkshop] = useState('');
+  const trends = useQuery({ ...siteTrendQuery(customerId, workshopId), placeholderData: keepPreviousData });
+  const workshops = useWorkshops(customerId);
   if (trends.isPending) return <LoadingState />;
   const shown = trends.data?.filter(isTold) ?? [];
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && workshopId === '') return null;
   return (
-    <Grid divided min={290}>
-      {shown.map((trend) => (
-        <Trend key={trend.group} trend={trend} />
-      ))}
-    </Grid>
+    <>
+      {workshops.length > 1 && (
+        <Row gap={2}>
+          <Choice>
+            <Select
+              aria-label={t('home.site.trend.workshop')}
+              value={workshopId}
+              placeholder={t('home.site.trend.wholeSite')}
+              options={workshops}
+              onChange={setWorkshop}
+            />
+          </Choice>
+          <Text size="sm" tone="muted">
+            {t('home.site.trend.lastYear')}
+          </Text>
+        </Row>
+      )}
+      {shown.length === 0 && <Nothing>{t('home.site.trend.none')}</Nothing>}
+      <Grid divided min={290}>
+        {shown.map((trend) => (
+          <Trend key={trend.group} trend={trend} workshopId={workshopId} />
+        ))}
+      </Grid>
+    </>
   );
+}
+
+/** Workshops in which a device stands. */
+function useWorkshops(customerId: string) {
+  const maySee = useCan()(rights.deviceList);
+  const devices = useQuery({ ...ask('device.list', { customerId }), enabled: maySee });
+  const names = new Map(devices.data?.map(({ workshopId, workshopName }) => [workshopId, workshopName]));
+  return [...names].flatMap(([value, label]) => (value && label ? [{ value, label }] : []));
 }
 
 /** Nothing is drawn of twelve months in which nothing was known. */
@@ -33,7 +68,7 @@ function isTold({ months }: SiteTrend): boolean {
   return months.some(({ count, before }) => (count ?? 0) > 0 || (before ?? 0) > 0);
 }
 
-function Trend({ trend: { group, months } }: { readonly trend: SiteTrend }) {
+function Trend({ trend: { group, months }, workshopId }: { readonly trend: SiteTrend; readonly workshopId: string }) {
   const t = useT(siteHomeMessages);
   const captures = useT(outlookMessages);
   const { month: monthName, number, list, parts } = useFormat();
@@ -46,7 +81,7 @@ function Trend({ trend: { group, months } }: { readonly trend: SiteTrend }) {
     month.slice(0, 4) === last?.month.slice(0, 4) ? monthLabel(month) : monthName(month);
   const over = months.filter(({ count, threshold }) => threshold !== null && (count ?? 0) > threshold);
   return (
-    <Section title={useTrendFinding(name, last)} note={captures('home.captures.note')}>
+    <Section title={useTrendFinding(name, last, workshopId !== '')} note={captures('home.captures.note')}>
       <Bars
         label={name}
         color={groupColors[group]}
@@ -72,7 +107,10 @@ function Trend({ trend: { group, months } }: { readonly trend: SiteTrend }) {
           before,
           limit: threshold,
           pale: at === months.length - 1,
-          to: addressOf('/home', caughtIn({ from: `${month}-01`, to: lastDayOf(month), group })),
+          // What is behind a bar is told of the whole site.
+          to: workshopId
+            ? undefined
+            : addressOf('/home', caughtIn({ from: `${month}-01`, to: lastDayOf(month), group })),
         }))}
       />
       {last?.underWay !== undefined && <Nothing>{t('home.site.trend.underWay', { count: last.underWay })}</Nothing>}
@@ -85,7 +123,7 @@ function Trend({ trend: { group, months } }: { readonly trend: SiteTrend }) {
   );
 }
 
-function useTrendFinding(group: string, last: SiteTrend['months'][number] | undefined): string {
+function useTrendFinding(group: string, last: SiteTrend['months'][number] | undefined, inWorkshop: boolean): string {
   const t = useT(siteHomeMessages);
   const { number, parts } = useFormat();
   if (!last || last.count === null) return t('home.site.trend.unchecked', { group });
@@ -93,7 +131,13 @@ function useTrendFinding(group: string, last: SiteTrend['months'][number] | unde
   return parts([
     t('home.site.trend.month', { group, count: number(last.count) }),
     last.threshold === null
-      ? t('home.site.trend.noLimit')
+      ? last.before === null || !inWorkshop
+        ? t('home.site.trend.noLimit')
+        : t('home.site.trend.beforeYear', { count: number(last.before) })
       : t(`home.site.trend.${verdict}`, { limit: number(last.threshold) }),
   ]);
 }
+
+const Choice = styled.div`
+  width: min(220px, 100%);
+`;

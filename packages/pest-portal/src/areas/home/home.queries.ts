@@ -47,9 +47,9 @@ export function dashboardQueries(account: Account, day: string) {
   };
 }
 
-/** A site's captures beside its thresholds. */
-export function siteTrendQuery(customerId: string) {
-  return { ...ask('home.siteTrend', { customerId }), staleTime };
+/** A site's captures beside its thresholds; those of one workshop where it is named. */
+export function siteTrendQuery(customerId: string, workshopId = '') {
+  return { ...ask('home.siteTrend', { customerId, ...(workshopId && { workshopId }) }), staleTime };
 }
 
 /** When the recurring services of a site are paused. */

@@ -247,7 +247,7 @@ it('shows a customer what waits for it first, its trend against what was agreed,
       'home.sitePauses': [{ from: '2026-11-10', to: '2099-12-20', description: '仓库' }],
       'device.list': device ? [{ ...device, id: 'd1', code: 'MT-0041', bound: true, lastCheckedAt: null }] : [],
       'device.history': [],
-      'document.binder': { documents: [], companyPapers: [], products: [], gaps: [] },
+      'document.binder': { documents: [], companyPapers: [], products: [], questions: [], gaps: [] },
     },
   });
   expect(await screen.findByRole('heading', { name: '鼠类：本月到今天 4·超过阈值 3' })).toBeVisible();

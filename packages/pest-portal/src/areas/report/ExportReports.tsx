@@ -5,6 +5,7 @@ import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { ExportMenu } from '../../kit/import/ExportMenu';
+import { useSigners } from '../../kit/page/useSigners';
 import { reportMessages } from './report.messages';
 
 export interface ExportReportsProps {
@@ -18,6 +19,7 @@ export function ExportReports({ request, total }: ExportReportsProps) {
   const t = useT(reportMessages);
   const common = useT(commonMessages);
   const { dateTime } = useFormat();
+  const signersOf = useSigners();
   const { page: _page, limit: _limit, ...filter } = request;
   return (
     <ExportMenu<ReportSummary>
@@ -31,7 +33,7 @@ export function ExportReports({ request, total }: ExportReportsProps) {
         { head: t('report.serviceDay'), day: ({ serviceDay }) => serviceDay },
         { head: t('report.kind'), text: ({ kind }) => t(`report.kind.${kind}`) },
         { head: t('report.state'), text: ({ state }) => reportStateWords[state][language] },
-        { head: t('report.signatures'), number: ({ signatureCount }) => signatureCount },
+        { head: t('report.signatures'), text: ({ signers }) => signersOf(signers) },
         { head: t('report.updatedAt'), text: ({ updatedAt }) => dateTime(updatedAt) },
       ]}
     />

@@ -43,6 +43,7 @@ import { type ListAddress, useListAddress } from '../../kit/list/list-address';
 import { pagedRows } from '../../kit/list/paged-rows';
 import { OpenLink } from '../../kit/page/OpenLink';
 import { PageHead } from '../../kit/page/PageHead';
+import { useSigners } from '../../kit/page/useSigners';
 import { compareMessages } from './compare.messages';
 import { downloadReport } from './download-report';
 import { ExportReports } from './ExportReports';
@@ -396,17 +397,12 @@ function ReportStateBadge({ state }: Pick<ReportSummary, 'state'>) {
   );
 }
 
-function useSignatureCount(): (report: ReportSummary) => string {
-  const t = useT(reportMessages);
-  return ({ signatureCount: count }) =>
-    count === 0 ? t('report.signatures.none') : t('report.signatures.count', { count });
-}
-
 function useColumns(): readonly ListColumn<ReportSummary>[] {
   const t = useT(reportMessages);
   const common = useT(commonMessages);
   const format = useFormat();
   const addressOf = useReportAddress();
+  const signersOf = useSigners();
   return [
     {
       id: 'number',
@@ -432,7 +428,13 @@ function useColumns(): readonly ListColumn<ReportSummary>[] {
       text: ({ state }) => reportStateWords[state][language],
       card: 'state',
     },
-    { id: 'signatures', header: t('report.signatures'), from: 'medium', text: useSignatureCount(), card: 'fact' },
+    {
+      id: 'signatures',
+      header: t('report.signatures'),
+      from: 'medium',
+      text: ({ signers }) => signersOf(signers),
+      card: 'line',
+    },
     {
       id: 'updatedAt',
       header: t('report.updatedAt'),

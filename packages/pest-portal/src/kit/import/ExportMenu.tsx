@@ -72,6 +72,11 @@ export function ExportMenu<Row>({ name, columns, total, rows }: ExportMenuProps<
   );
 }
 
+/** Rows under their heads. */
+export function linesOf<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): TableCell[][] {
+  return [columns.map(({ head }) => head), ...rows.map((row) => columns.map((column) => cellOf(column, row)))];
+}
+
 function cellOf<Row>(column: ExportColumn<Row>, row: Row): TableCell {
   if ('text' in column) return column.text(row);
   if ('number' in column) return column.number(row);

@@ -76,6 +76,7 @@ export const callRows = {
   },
   floorPlan: {
     list: 'GET /api/v-customer-graph/list',
+    asOf: 'GET /api/v-customer-graph/as-of',
     add: 'POST /api/v-customer-graph/add',
     update: 'PUT /api/v-customer-graph/update',
     delete: 'DELETE /api/v-customer-graph/delete/{id}',

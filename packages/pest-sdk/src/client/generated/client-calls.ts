@@ -740,6 +740,17 @@ export interface FloorPlanCalls {
   readonly list: Call<'floorPlan.list'>;
 
   /**
+   * A floor plan as it stood at the end of a day, and what was added, moved and removed since.
+   *
+   * `GET /api/v-customer-graph/as-of`
+   *
+   * - For: accounts with “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Carry out services” (`btn_service_execute`).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly asOf: Call<'floorPlan.asOf'>;
+
+  /**
    * Adds a floor plan with an uploaded image (jpg or png, up to 2 MB).
    *
    * `POST /api/v-customer-graph/add`, as JSON
@@ -2971,7 +2982,7 @@ export interface DocumentCalls {
   readonly list: ListCall<'document.list'>;
 
   /**
-   * A site's binder: every document that is shown to it, the products used there in a year, and what is missing.
+   * A site's binder: what an auditor asks for, every document that is shown to it, and what a year's records miss.
    *
    * `GET /api/v-document/binder`
    *

@@ -10,6 +10,7 @@ import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { binderOf } from './binder';
+import * as records from './binder-records.queries';
 import * as queries from './document.queries';
 
 /** What an auditor looks back over. */
@@ -31,11 +32,17 @@ export const documentHandlers: AreaHandlers<'document'> = {
     call.inScope(async (tx) => {
       await requireSite(tx, customerId);
       const sinceDay = addDays(call.today, -yearDays);
+      const looked = { customerId, sinceDay };
       const found = {
         rows: await queries.binderDocuments(tx, customerId),
         companies: await queries.companiesOf(tx, customerId),
         used: await queries.productsUsed(tx, customerId, sinceDay, call.parts.settings.timeZone),
         visitors: await queries.visitors(tx, customerId, sinceDay),
+        plans: await records.plansHeld(call, tx, looked),
+        months: await records.monthsChecked(tx, looked),
+        chemicals: await records.chemicalsHeld(call, tx, looked),
+        reports: await records.reportsHeld(tx, looked),
+        actions: await records.actionsHeld(call, tx, looked),
       };
       return { ...binderOf(call, found), documents: found.rows.map((row) => toDocument(call, row)) };
     }),

@@ -86,30 +86,50 @@ onEachEngine((server) => {
         kind,
         subject,
       ]);
+    const ofRecords = [
+      ['applicatorLicence', 'Li Qiang'],
+      ['floorPlan', ''],
+      ['checks', ''],
+      ['report', expect.stringMatching(/^S/)],
+    ];
     expect(await gaps()).toEqual([
       ['safetySheet', 'Gel'],
+      ['productLabel', 'Gel'],
+      ['activeIngredient', 'Gel'],
       ['staffCertificate', 'Li Qiang'],
       ['companyLicence', ''],
       ['serviceQualification', ''],
       ['contract', ''],
+      ...ofRecords,
     ]);
 
     const { id: sheet } = await office.get(
       'document.add',
       await paper(office, { kind: 'safetySheet', consumableId: gel }),
     );
+    await office.get('document.add', await paper(office, { kind: 'productLabel', consumableId: gel }));
     const expired = await paper(office, { kind: 'staffCertificate', accountId: technician.id, lastDay: '2026-05-03' });
     const { id: certificate } = await office.get('document.add', expired);
     await office.get('document.add', await paper(office, { kind: 'companyLicence' }));
     await office.get('document.add', await paper(office, { kind: 'serviceQualification' }));
     await office.get('document.add', await paper(office, { kind: 'contract', customerId: customer.id }));
-    expect(await gaps()).toEqual([['staffCertificate', 'Li Qiang']]);
+    expect(await gaps()).toEqual([['activeIngredient', 'Gel'], ['staffCertificate', 'Li Qiang'], ...ofRecords]);
     await office.get('document.update', { ...expired, id: certificate, lastDay: '2027-05-03' });
     const binder = await customer.person.get('document.binder', { customerId: customer.id });
-    expect(binder.gaps).toEqual([]);
-    expect(binder.documents).toHaveLength(5);
+    expect(binder.gaps.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['activeIngredient', 'Gel'],
+      ...ofRecords,
+    ]);
+    expect(Object.fromEntries(binder.questions.map(({ question, ...told }) => [question, told]))).toMatchObject({
+      staff: { count: 1, lastDay: '2027-05-03' },
+      products: { count: 1, lastDay: null },
+      chemicals: { count: 1, day: '2026-05-04' },
+      reports: { count: 0, day: null },
+    });
+    expect(binder.documents).toHaveLength(6);
     expect(binder.products).toMatchObject([{ name: 'Gel', registrationNumber: 'WP20130001', sheetId: sheet }]);
-    expect(await office.get('document.binder', { customerId: customer.id })).toMatchObject({ gaps: [] });
+    // Whoever reads it reads the same.
+    expect((await office.get('document.binder', { customerId: customer.id })).gaps).toEqual(binder.gaps);
 
     // The contract is the first customer's own; one that names nobody is refused, and an old one shown to nobody.
     const unnamed = await paper(office, { kind: 'contract', customerId: null });

@@ -10,6 +10,7 @@ import { isId, newId } from '../../database/ids';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import * as queries from './floor-plan.queries';
+import { pastPlan } from './past-plan';
 
 type DevicePosition = NonNullable<RequestOf<'floorPlan.update'>['positions']>[number];
 
@@ -36,6 +37,8 @@ export const floorPlanHandlers: AreaHandlers<'floorPlan'> = {
         recordRevision: revisionOfPlan(plan),
       }));
     }),
+
+  'floorPlan.asOf': (call, request) => call.inScope((tx) => pastPlan(call, tx, request)),
 
   'floorPlan.add': (call, request) =>
     call.inScope(async (tx) => {

@@ -50,10 +50,10 @@ export const homeHandlers: AreaHandlers<'home'> = {
       return { ...pageOf(request, total, items), caught };
     }),
 
-  'home.siteTrend': (call, { customerId }) =>
+  'home.siteTrend': (call, request) =>
     call.inScope(async (tx) => {
-      await requireSite(tx, customerId);
-      return siteTrendOf(call, tx, customerId);
+      await requireSite(tx, request.customerId);
+      return siteTrendOf(call, tx, request);
     }),
 
   'home.sitePauses': (call, { customerId }) => sitePausesOf(call, customerId),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type DeviceType, type PestGroup, pestGroups, type SiteTrend, typesThatCount } from 'pest-sdk';
+import { type DeviceType, type PestGroup, pestGroups, type RequestOf, type SiteTrend, typesThatCount } from 'pest-sdk';
 import { siteThresholds, thresholdIn } from '../../books/readings/thresholds';
 import type { Call } from '../../call/call';
 import { companyInScope, ownRows } from '../../database/scope';
@@ -8,10 +8,11 @@ import type { MonthCaptures } from './home.queries';
 import { lastMonths, sumOf } from './outlook';
 
 /** What was caught at a site over twelve months, beside the twelve before and what was agreed to bear. */
-export async function siteTrendOf(call: Call, tx: Tx, customerId: string): Promise<SiteTrend[]> {
+export async function siteTrendOf(call: Call, tx: Tx, place: RequestOf<'home.siteTrend'>): Promise<SiteTrend[]> {
+  const { customerId, workshopId } = place;
   const months = lastMonths(call.today, 24);
   const first = `${months[0]}-01`;
-  const { captured, checked, underWay } = await monthsAt(tx, customerId, first);
+  const { captured, checked, underWay } = await monthsAt(tx, place, first);
   const thresholds = await siteThresholds(tx, [customerId]);
   const countIn = (month: string, group: PestGroup) =>
     typesThatCount(group).some((type) => checked.has(`${month} ${type}`)) ? sumOf(captured, month, group) : null;
@@ -21,7 +22,7 @@ export async function siteTrendOf(call: Call, tx: Tx, customerId: string): Promi
       month,
       count: countIn(month, group),
       before: countIn(months[index] ?? '', group),
-      threshold: thresholdIn(thresholds, { customerId, group, month }),
+      threshold: workshopId === undefined ? thresholdIn(thresholds, { customerId, group, month }) : null,
       ...(underWay.has(month) && { underWay: underWay.get(month) }),
     })),
   }));
@@ -41,10 +42,13 @@ type MonthRow =
   | (Omit<MonthCaptures, 'species'> & { readonly species: null; readonly type: DeviceType });
 
 /** In one statement; a month in which somebody looked is a row without a species, with its checks that are under way. */
-async function monthsAt(tx: Tx, customerId: string, fromDay: string): Promise<SiteMonths> {
+async function monthsAt(tx: Tx, place: RequestOf<'home.siteTrend'>, fromDay: string): Promise<SiteMonths> {
+  const { customerId, workshopId } = place;
+  const inWorkshop = workshopId === undefined ? sql`` : sql`and device.workshop_id = ${workshopId}`;
   const { rows } = await sql<MonthRow>`
     select to_char(local_day, 'YYYY-MM') as month, species, sum(n)::float8 as n, null as type
-    from capture_day where ${ownRows(tx, 'capture_day')} and customer_id = ${customerId} and local_day >= ${fromDay}
+    from ${workshopId === undefined ? sql`capture_day as caught` : capturesIn(tx, workshopId)}
+    where ${ownRows(tx, 'caught')} and caught.customer_id = ${customerId} and caught.local_day >= ${fromDay}
     group by 1, 2
     union all select to_char(device_check.local_day, 'YYYY-MM'), null,
       (count(*) filter (where task.state = 'checkedIn'))::float8, device.type
@@ -53,7 +57,7 @@ async function monthsAt(tx: Tx, customerId: string, fromDay: string): Promise<Si
     join task on task.company_id = device_check.company_id and task.id = device_check.task_id
     where ${ownRows(tx, 'device_check')} and ${companyInScope(tx, 'task')}
       and ${companyInScope(tx, 'device')} and device_check.customer_id = ${customerId}
-      and device_check.local_day >= ${fromDay} and device_check.outcome = 'checked'
+      and device_check.local_day >= ${fromDay} and device_check.outcome = 'checked' ${inWorkshop}
     group by 1, 4`.execute(tx.db);
   const looked = rows.flatMap((row) => (row.species === null ? [row] : []));
   return {
@@ -61,6 +65,14 @@ async function monthsAt(tx: Tx, customerId: string, fromDay: string): Promise<Si
     checked: new Set(looked.map(({ month, type }) => `${month} ${type}`)),
     underWay: sumsByMonth(looked),
   };
+}
+
+/** Captures of the devices that stand in a workshop now; the roll-up of a site does not know which they are. */
+function capturesIn(tx: Tx, workshopId: string) {
+  return sql`(select capture.* from capture
+    join device on device.company_id = capture.company_id and device.id = capture.device_id
+    where ${companyInScope(tx, 'capture')} and ${companyInScope(tx, 'device')}
+      and device.workshop_id = ${workshopId}) as caught`;
 }
 
 function sumsByMonth(rows: readonly { readonly month: string; readonly n: number }[]): ReadonlyMap<string, number> {

@@ -9,6 +9,7 @@ import {
 } from 'pest-sdk';
 import { ofServicesOf, type Reach, type ReportKind, readable } from '../../books/readable-reports';
 import { nameIn } from '../../books/report-name';
+import { signersOf } from '../../books/report-signers';
 import { companyInScope, contains, offsetOf, type Paging, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -63,11 +64,6 @@ function signedOrNot(tx: Tx, unsigned: boolean) {
     : sql<SqlBool>`${customerSignedAt(tx)} is not null`;
 }
 
-/** Signatures of what it says now; a customer that was absent is none. */
-const validSignatures = (tx: Tx) => sql<number>`(select count(*)::int from report_signature as signature
-  where signature.company_id = report.company_id and signature.report_id = report.id
-    and signature.content_hash = report.content_hash and signature.method <> 'absent' and ${companyInScope(tx, 'signature')})`;
-
 export async function listReports(
   tx: Tx,
   filter: ReportFilter,
@@ -104,7 +100,7 @@ export async function listReports(
       'period_to',
       'state',
     ])
-    .select(['updated_at', validSignatures(tx).as('signature_count')])
+    .select(['updated_at', signersOf(tx).as('signers')])
     .select(customerSignedAt(tx).as('customer_signed_at'))
     .orderBy('service_day', 'desc')
     .orderBy('id', 'desc')
@@ -121,7 +117,8 @@ export async function listReports(
     customerName: row.customer_name,
     serviceDay: row.service_day,
     state: row.state,
-    signatureCount: row.signature_count,
+    signatureCount: row.signers.length,
+    signers: row.signers,
     customerSignedAt: row.customer_signed_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),
   }));

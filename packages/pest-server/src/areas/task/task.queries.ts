@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type {
   Option,
   ReportState,
+  ReportSummary,
   RequestOf,
   SubmitFacts,
   TaskDetails,
@@ -10,6 +11,7 @@ import type {
   TaskSummary,
 } from 'pest-sdk';
 import { shownReports } from '../../books/readable-reports';
+import { signersOf } from '../../books/report-signers';
 import { lastSignatures, toSiteSignature } from '../../books/tasks/site-signatures';
 import {
   type DeviceFigures,
@@ -80,11 +82,13 @@ function hasProgress(tx: Tx, progress: TaskProgress): RawBuilder<SqlBool> {
 }
 
 /** Of the report of a row of `task`, where it has been shown to whoever asks: the list of reports says the same. */
-const ofReport = <Value>(tx: Tx, column: 'id' | 'state') => sql<Value | null>`(select ${sql.ref(`report.${column}`)}
+const ofReport = <Value>(tx: Tx, column: RawBuilder<Value>) => sql<Value | null>`(select ${column}
     from report_task
     join report on report.company_id = report_task.company_id and report.id = report_task.report_id
     where report_task.company_id = task.company_id and report_task.task_id = task.id and report_task.kind = 'report'
       and ${shownReports(tx)} and ${companyInScope(tx, 'report_task')} and ${companyInScope(tx, 'report')})`;
+
+const reportState = sql<ReportState>`report.state`;
 
 const summaryColumns = (tx: Tx) => [
   isRecorded(tx).as('recorded'),
@@ -109,9 +113,11 @@ const summaryColumns = (tx: Tx) => [
     and ${companyInScope(tx, 'risk')} and risk.verified_at is null)`.as('risks_open'),
   sql<number>`(select count(*)::int from risk where risk.company_id = task.company_id
     and risk.task_id = task.id and ${companyInScope(tx, 'risk')})`.as('risks_total'),
-  ofReport<string>(tx, 'id').as('report_id'),
-  ofReport<ReportState>(tx, 'state').as('report_state'),
+  ofReport(tx, sql<string>`report.id`).as('report_id'),
+  ofReport(tx, reportState).as('report_state'),
 ];
+
+const signersOfReport = (tx: Tx) => sql<ReportSummary['signers']>`coalesce(${ofReport(tx, signersOf(tx))}, '[]')`;
 
 const siteColumns = [
   sql<string>`customer_binding.contact_name`.as('contact_name'),
@@ -179,7 +185,7 @@ export async function listTasks(
     .$if(state !== undefined, (query) => query.where('task.state', '=', state ?? 'reviewed'))
     .$if(progress !== undefined, (query) => query.where(hasProgress(tx, progress ?? 'reviewed')))
     .$if(report !== undefined, (query) =>
-      query.where(sql<SqlBool>`coalesce(${ofReport(tx, 'state')}, 'notGenerated') = ${report}`),
+      query.where(sql<SqlBool>`coalesce(${ofReport(tx, reportState)}, 'notGenerated') = ${report}`),
     );
   const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const sort = {
@@ -211,11 +217,13 @@ export async function findTask(call: Call & InParts<'report'>, tx: Tx, id: strin
     .selectAll('task')
     .select(summaryColumns(tx))
     .select(siteColumns)
+    .select(signersOfReport(tx).as('report_signers'))
     .executeTakeFirst();
   if (!row) return null;
+  const summary = toSummary(call, row);
   const [signature] = await lastSignatures(tx, row.company_id, [row.id]);
   return {
-    ...toSummary(call, row),
+    ...summary,
     createdAt: row.created_at.toISOString(),
     createdBy: row.created_by,
     assigned: momentOf(row.assigned_at, row.assigned_by),
@@ -224,6 +232,7 @@ export async function findTask(call: Call & InParts<'report'>, tx: Tx, id: strin
     reviewed: momentOf(row.reviewed_at, row.reviewed_by),
     site: siteOf(tx, row),
     siteSignature: signature ? toSiteSignature(signature) : null,
+    reportSigners: summary.reportId === null ? [] : row.report_signers,
   };
 }
 

@@ -24,12 +24,13 @@ export function ExportRisks({ name, request, total }: ExportRisksProps) {
       name={name}
       total={total}
       rows={(signal) => client.risk.list.all(request, { signal })}
-      columns={useExportColumns()}
+      columns={useRiskExportColumns()}
     />
   );
 }
 
-function useExportColumns(): readonly ExportColumn<Risk>[] {
+/** What an auditor asks of each corrective action; the archive of the binder has the same. */
+export function useRiskExportColumns(): readonly ExportColumn<Risk>[] {
   const t = useT(registerMessages);
   const common = useT(commonMessages);
   const field = useT(riskMessages);

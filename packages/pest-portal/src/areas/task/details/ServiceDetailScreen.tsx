@@ -13,6 +13,7 @@ import { useOpenOne } from '../../../kit/list/useOpenOne';
 import { PageHead } from '../../../kit/page/PageHead';
 import { RecordState } from '../../../kit/page/RecordState';
 import { TaskProgressBadge } from '../../../kit/page/TaskProgressBadge';
+import { useSigners } from '../../../kit/page/useSigners';
 import { SheetTable } from '../../inspection/SheetTable';
 import { RiskPanel } from '../../risk/RiskPanel';
 import { ChemicalPanel } from '../chemicals/ChemicalPanel';
@@ -184,6 +185,7 @@ function Overview({ task }: { readonly task: TaskDetails }) {
   const field = useT(taskMessages);
   const common = useT(commonMessages);
   const devices = useDeviceFigures();
+  const signersOf = useSigners();
   const format = useFormat();
   const moment = (kind: 'checkedIn' | 'submitted' | 'reviewed') => {
     const at = task[kind];
@@ -214,6 +216,9 @@ function Overview({ task }: { readonly task: TaskDetails }) {
             description: task.risksOpen > 0 ? field('task.risksOpen', { count: task.risksOpen }) : task.risksTotal,
           },
           { term: field('task.report'), description: <ReportState task={task} /> },
+          ...(task.reportId === null
+            ? []
+            : [{ term: t('task.reportSigners'), description: signersOf(task.reportSigners ?? []) }]),
           { term: t('task.checkedIn'), description: moment('checkedIn') },
           { term: t('task.submitted'), description: moment('submitted') },
           { term: t('task.reviewed'), description: moment('reviewed') },
