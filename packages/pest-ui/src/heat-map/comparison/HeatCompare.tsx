@@ -82,7 +82,8 @@ const Area = styled.div.withConfig(named('HeatCompare'))`
     overflow: auto;
     [data-pest='heat-plan'] {
       flex: none;
-      height: clamp(240px, 40cqw, 560px);
+      /* Of its own half, which is what it is measured in: as high as a plan of usual shape is at that width. */
+      height: clamp(240px, 70cqw, 560px);
       touch-action: pan-x pan-y;
     }
   }
