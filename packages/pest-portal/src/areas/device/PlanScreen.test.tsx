@@ -78,3 +78,12 @@ test('the title chooses another plan, and keeps its place in the address', async
   expect(address()).toBe('/img?customerId=site-1&floorPlanId=plan-2');
   expect(await screen.findByRole('heading', { level: 1, name: /二层/ })).toBeVisible();
 });
+
+test.each([
+  ['admin', true],
+  ['customer', false],
+] as const)('advice on where devices should stand is for whoever places them: %s %s', async (as, shown) => {
+  renderPortal('/img', { answers, as });
+  const tabs = await screen.findByRole('tablist', { name: '设备与问题' });
+  expect(within(tabs).queryByRole('tab', { name: '问题' }) !== null).toBe(shown);
+});

@@ -9,7 +9,7 @@ import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type Address, useNavigate, useOpenAddress, usePageQuery } from '../../base/links';
-import { useCan } from '../../base/session';
+import { useAccount, useCan } from '../../base/session';
 import { describeWriteFailure } from '../../base/write-failure';
 import { useWrite } from '../../base/writes';
 import { PlanSwitcher } from '../../kit/choices/PlanSwitcher';
@@ -85,6 +85,7 @@ interface DevicesOnPlanProps {
 
 function DevicesOnPlan({ plan, editing, onEditing }: DevicesOnPlanProps) {
   const can = useCan();
+  const { role } = useAccount();
   const [query, setQuery] = usePageQuery<'/img'>();
   const devices = useCall('device.list', { customerId: plan.customerId });
   const { toast } = useToast();
@@ -110,6 +111,8 @@ function DevicesOnPlan({ plan, editing, onEditing }: DevicesOnPlanProps) {
         wheel="zoom"
         slots={canvasSlots}
         readOnly={!permissions.add && !permissions.move && !permissions.delete}
+        // Guidance for whoever places devices. What is wrong at a site stands in its register, which is the customer's too.
+        checkGuidance={role !== 'customer'}
         permissions={permissions}
         selected={selected}
         onSelectedChange={select}

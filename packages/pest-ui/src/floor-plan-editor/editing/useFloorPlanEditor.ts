@@ -210,6 +210,7 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
     setMode: (next: EditorMode, source: ChangeSource) =>
       setMode(next, { reason: 'mode', source, changes: [], final: true }),
     mayMove,
+    checkGuidance,
     mayEdit,
     mayDelete,
     mayAdd,

@@ -29,7 +29,7 @@ interface SidePanelProps
 /** The panel beside the plan: all devices, the chosen one, and the findings. */
 export function SidePanel(props: SidePanelProps) {
   const { editing } = props;
-  const { words, tab, setTab, devices, findings } = editing;
+  const { words, tab, setTab, devices, findings, checkGuidance } = editing;
   const { t } = words;
   return (
     <Tabs
@@ -39,15 +39,19 @@ export function SidePanel(props: SidePanelProps) {
       tabs={[
         { value: 'list', label: t('floorPlan.tab.list', { count: devices.length }) },
         { value: 'details', label: t('floorPlan.tab.details') },
-        {
-          value: 'findings',
-          label: (
-            <>
-              {t('floorPlan.tab.findings')}
-              {findings.length > 0 && <Count>{words.number(findings.length)}</Count>}
-            </>
-          ),
-        },
+        ...(checkGuidance || findings.length > 0
+          ? [
+              {
+                value: 'findings' as const,
+                label: (
+                  <>
+                    {t('floorPlan.tab.findings')}
+                    {findings.length > 0 && <Count>{words.number(findings.length)}</Count>}
+                  </>
+                ),
+              },
+            ]
+          : []),
       ]}
     >
       {tab === 'list' && <ListTab {...props} />}
