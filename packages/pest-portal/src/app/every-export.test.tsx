@@ -75,7 +75,7 @@ const exports: readonly Export[] = [
 ];
 
 /** Exports that are no table of rows, or need an act before: read back in tests of their own, below. */
-const others = ['areas/device/site/DeviceHistory', 'kit/import/ImportFaults', 'areas/document/BinderPage'];
+const others = ['areas/device/site/DeviceHistory', 'kit/import/ImportFaults', 'areas/document/DownloadBinder'];
 /** Not of a list: what makes the files, what shows pictures, and links to files that the server made. */
 const makers = [
   'kit/import/ExportMenu',
@@ -176,13 +176,15 @@ test('what is wrong with a file of lines can be read back', async () => {
 
 test('the binder is an archive of its papers with a list that no program runs as a formula', async () => {
   const [paper] = sampleResult('document.binder').documents;
+  const reports = sampleResult('report.list');
   if (!paper) throw new Error('The sample has a paper.');
   const portal = renderPortal('/documents', {
     as: 'customer',
     answers: {
+      'report.list': { ...reports, items: reports.items.map((report) => ({ ...report, serviceDay: '2099-01-01' })) },
       'document.binder': {
         ...sampleResult('document.binder'),
-        documents: [{ ...paper, title: '=1+1', subject: '@A1' }],
+        documents: [{ ...paper, kind: 'staffCertificate', title: '=1+1', subject: '@A1' }],
         companyPapers: [],
       },
     },
@@ -193,10 +195,14 @@ test('the binder is an archive of its papers with a list that no program runs as
   fetched.mockRestore();
   expect(name).toBe('审核资料.zip');
   const parts = unzipSync(new Uint8Array(await blob.arrayBuffer()));
-  expect(Object.keys(parts)).toHaveLength(2);
+  const folders = new Set(Object.keys(parts).map((path) => path.split('/')[0]));
+  // The list, the paper's own folder, and the site's records.
+  expect(folders).toEqual(
+    new Set(['清单.csv', '3 人员证书', '5 用药记录', '6 设备平面图', '7 服务报告', '8 趋势分析', '9 整改与核实']),
+  );
   const rows = await readTable(new Blob([parts['清单.csv'] ?? '']));
-  expect(rows).toHaveLength(2);
-  expect(rows[1]?.cells).toEqual(expect.arrayContaining(["'=1+1", "'@A1"]));
+  expect(rows.map(({ cells }) => cells)).toContainEqual(expect.arrayContaining(["'@A1"]));
+  expect(rows.flatMap(({ cells }) => cells).filter((cell) => /^[=@+-]/.test(cell))).toEqual([]);
 });
 
 test('every export is among these', () => {

@@ -144,6 +144,34 @@ onPostgres((server) => {
       }
     });
 
+    test('one site: its workshops make its trend, and its binder counts what register and reports list', async () => {
+      const [site] = await all((paging) => person.get('customer.list', paging));
+      const customerId = site?.id ?? '';
+      const whole = await person.get('home.siteTrend', { customerId });
+      const devices = await person.get('device.list', { customerId });
+      const workshops = [...new Set(devices.flatMap(({ workshopId }) => workshopId ?? []))];
+      const parts = await Promise.all(
+        workshops.map((workshopId) => person.get('home.siteTrend', { customerId, workshopId })),
+      );
+      const caughtIn = (trends: typeof whole) =>
+        sum(
+          trends.flatMap(({ months }) => months),
+          ({ count }) => count ?? 0,
+        );
+      expect(sum(parts, caughtIn)).toBe(caughtIn(whole));
+
+      const { questions, gaps } = await person.get('document.binder', { customerId });
+      const counts = await person.get('risk.counts', { customerId });
+      const held = (asked: string) => questions.find(({ question }) => question === asked);
+      expect(held('actions')?.count).toBe(counts.open);
+      expect(gaps.filter(({ kind }) => kind === 'overdueAction')).toHaveLength(counts.overdue);
+      const approved = { kind: 'report', state: 'approved', customerId } as const;
+      const reports = await all((paging) => person.get('report.list', { ...approved, ...paging }));
+      expect(reports.filter(({ serviceDay }) => serviceDay <= (held('reports')?.day ?? '')).length).toBe(
+        reports.length,
+      );
+    });
+
     test('reports: what a service says of its report, and what the report says of the service', async () => {
       const services = await all((paging) => person.get('task.list', paging));
       for (const { id, state } of await all((paging) => person.get('report.list', { kind: 'report', ...paging }))) {

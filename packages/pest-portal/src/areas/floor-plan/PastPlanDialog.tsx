@@ -83,6 +83,8 @@ function Past({ plan, past: { day, revision, image, devices, changes } }: PastPr
         value={devices}
         height="content"
         readOnly
+        // What is advised today was not advised then.
+        checkGuidance={false}
       />
     </Stack>
   );

@@ -33,7 +33,8 @@ export function ExportReports({ request, total }: ExportReportsProps) {
         { head: t('report.serviceDay'), day: ({ serviceDay }) => serviceDay },
         { head: t('report.kind'), text: ({ kind }) => t(`report.kind.${kind}`) },
         { head: t('report.state'), text: ({ state }) => reportStateWords[state][language] },
-        { head: t('report.signatures'), text: ({ signers }) => signersOf(signers) },
+        { head: t('report.signatures'), number: ({ signatureCount }) => signatureCount },
+        { head: t('report.signers'), text: ({ signers }) => signersOf(signers) },
         { head: t('report.updatedAt'), text: ({ updatedAt }) => dateTime(updatedAt) },
       ]}
     />

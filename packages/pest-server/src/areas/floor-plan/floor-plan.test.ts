@@ -69,6 +69,39 @@ onEachEngine((server) => {
     expect((await administrator.get('device.detail', { id: lamp.id })).mountHeight).toBeNull();
   });
 
+  test('a plan is told as it stood on a day, with what was added, moved, removed and replaced since', async () => {
+    const company = await addCompany(server());
+    const { administrator } = company;
+    const customer = await addCustomer(server(), company);
+    const neighbour = await addCustomer(server(), company);
+    const id = await addFloorPlan(administrator, customer.id);
+    const place = { floorPlanId: id, position: { x: 0.5, y: 0.5 } };
+    const moved = await addDevice(administrator, customer.id, place);
+    const removed = await addDevice(administrator, customer.id, place);
+    server().setNow('2026-05-06T02:00:00.000Z');
+    await administrator.get('device.mobile', { id: moved.id, floorPlanId: id, position: { x: 0.1, y: 0.2 } });
+    await administrator.get('device.delete', { id: removed.id });
+    const added = await addDevice(administrator, customer.id, place);
+    const image = (await administrator.upload(await picture(640, 480))).data.fullurl;
+    await administrator.get('floorPlan.update', { id, name: 'Hall', image });
+
+    const asOf = (day: string) => customer.person.get('floorPlan.asOf', { id, day });
+    const codes = ({ devices }: Awaited<ReturnType<typeof asOf>>) => devices.map(({ code }) => code).sort();
+    const before = await asOf('2026-05-05');
+    expect(before).toMatchObject({ revision: 1 });
+    expect(codes(before)).toEqual([moved.code, removed.code].sort());
+    expect(before.devices.every(({ position }) => position.x === 0.5)).toBe(true);
+    expect(before.changes.map(({ kind, code }) => `${kind} ${code}`).sort()).toEqual(
+      [`moved ${moved.code}`, `removed ${removed.code}`, `added ${added.code}`, 'image '].sort(),
+    );
+    const now = await asOf('2026-05-06');
+    expect(now).toMatchObject({ revision: 2, changes: [], image: { width: 640 } });
+    expect(codes(now)).toEqual([moved.code, added.code].sort());
+    expect(await asOf('2026-05-01')).toMatchObject({ revision: null, image: null, devices: [] });
+    expect((await neighbour.person.ask('floorPlan.asOf', { id, day: '2026-05-06' })).code).toBe(4004);
+    server().setNow('2026-05-04T02:00:00.000Z');
+  });
+
   test('a change of one thing leaves the others as somebody else has made them', async () => {
     const { administrator } = await addCompany(server());
     const { id: customerId } = await administrator.get('customer.add', customerDraft());

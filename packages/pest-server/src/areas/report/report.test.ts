@@ -223,7 +223,9 @@ onEachEngine((server) => {
     const signed = await administrator.get('report.detail', { id: report.id });
     expect(signed.signatures).toMatchObject([{ outdated: false, strokes: ink }]);
     const list = await administrator.get('report.list', { search: '新名称' });
-    expect(list.items).toMatchObject([{ id: report.id, signatureCount: 1 }]);
+    expect(list.items).toMatchObject([
+      { id: report.id, signatureCount: 1, signers: [{ role: 'technician', name: '李䶮' }] },
+    ]);
   });
 
   test('a photo from elsewhere does not get into a report', async () => {
