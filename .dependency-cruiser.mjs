@@ -86,7 +86,7 @@ const floors = {
     ['areas/task/steps'],
     ['areas/risk', 'areas/task/chemicals', 'areas/task/signature'],
     ['areas/task/.'],
-    ['areas/device/site', 'areas/pest-log/write', 'areas/stock/batches', 'areas/threshold'],
+    ['areas/device/site', 'areas/document/answers', 'areas/pest-log/write', 'areas/stock/batches', 'areas/threshold'],
     ['kit/review'],
     ['kit/choices', 'kit/import', 'kit/map', 'kit/region'],
     ['kit/form', 'kit/list'],

@@ -80,7 +80,7 @@ test('the title chooses another plan, and keeps its place in the address', async
 });
 
 test.each([
-  ['admin', true],
+  ['administrator', true],
   ['customer', false],
 ] as const)('advice on where devices should stand is for whoever places them: %s %s', async (as, shown) => {
   renderPortal('/img', { answers, as });

@@ -6,6 +6,7 @@ import { useT } from '../../base/i18n';
 import { binderQuery } from '../../kit/choices/choices.queries';
 import { OpenLink } from '../../kit/page/OpenLink';
 import { PageHead } from '../../kit/page/PageHead';
+import { answerMessages } from './answers/answer.messages';
 import {
   type Answer,
   AnswerSign,
@@ -14,7 +15,7 @@ import {
   recordPages,
   useAnswerWords,
   useBinderAnswers,
-} from './BinderAnswers';
+} from './answers/BinderAnswers';
 import { DownloadBinder } from './DownloadBinder';
 import { documentMessages } from './document.messages';
 import { StandingBadge } from './StandingBadge';
@@ -24,6 +25,7 @@ type Binder = ResultOf<'document.binder'>;
 /** A site's binder, question by question as an auditor asks: what is missing first, and all of it in one download. */
 export function BinderPage({ customerId }: { readonly customerId: string }) {
   const t = useT(documentMessages);
+  const asked = useT(answerMessages);
   const binder = useQuery(binderQuery(customerId));
   const answers = useBinderAnswers();
   if (binder.error && !binder.data) return <FailureState error={binder.error} onRetry={() => void binder.refetch()} />;
@@ -35,7 +37,7 @@ export function BinderPage({ customerId }: { readonly customerId: string }) {
         <DownloadBinder customerId={customerId} binder={data} />
       </PageHead>
       <Stack gap={6}>
-        <Section title={t('document.questions')} note={t('document.questions.note')}>
+        <Section title={asked('document.questions')} note={asked('document.questions.note')}>
           <BinderAnswers binder={data} link={(question, name) => <a href={`#${question}`}>{name}</a>} />
         </Section>
         {answers(data).map((answer) => (
@@ -54,6 +56,7 @@ interface QuestionProps {
 /** What is missing, what there is, and the way to the site's own records. */
 function Question({ answer, binder }: QuestionProps) {
   const t = useT(documentMessages);
+  const asked = useT(answerMessages);
   const words = useAnswerWords();
   const { question } = answer.fact;
   const gaps = binder.gaps.filter(({ kind }) => questionOf[kind] === question);
@@ -64,7 +67,7 @@ function Question({ answer, binder }: QuestionProps) {
       title={
         <Row as="span" gap={2}>
           <AnswerSign sign={answer.sign} />
-          {t(`document.question.${question}`)}
+          {asked(`document.question.${question}`)}
         </Row>
       }
       note={words(answer)}
@@ -89,6 +92,7 @@ const clearOfBar = { scrollMarginTop: 56 };
 /** What is missing of a kind, with what it is missing for. */
 function GapRow({ kind, gaps }: { readonly kind: BinderGapKind; readonly gaps: readonly BinderGap[] }) {
   const t = useT(documentMessages);
+  const asked = useT(answerMessages);
   const { list, parts, day } = useFormat();
   const missingFor = gaps.map((gap) => parts([gap.subject, gap.number, gap.day ? day(gap.day) : '']));
   return (
@@ -98,7 +102,9 @@ function GapRow({ kind, gaps }: { readonly kind: BinderGapKind; readonly gaps: r
         <small>{list(missingFor.filter(Boolean))}</small>
       </span>
       <Badge tone="danger">
-        {t(kind === 'overdueAction' ? 'document.answer.overdue' : 'document.answer.missing', { count: gaps.length })}
+        {asked(kind === 'overdueAction' ? 'document.answer.overdue' : 'document.answer.missing', {
+          count: gaps.length,
+        })}
       </Badge>
     </li>
   );

@@ -4,7 +4,8 @@ import { Button, downloadIcon, Icon, Text, toCsv, useFormat, VisuallyHidden } fr
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../base/i18n';
 import { exportMessages } from '../../kit/import/export.messages';
-import { useAnswerWords, useBinderAnswers } from './BinderAnswers';
+import { answerMessages } from './answers/answer.messages';
+import { useAnswerWords, useBinderAnswers } from './answers/BinderAnswers';
 import { type BinderEntry, papersOf, withOwnPaths, zipOf } from './binder-zip';
 import { documentMessages } from './document.messages';
 import { useBinderRecords } from './useBinderRecords';
@@ -19,10 +20,11 @@ export interface DownloadBinderProps {
 /** The binder and the site's records as one archive. How far it is is said; it can be stopped, and stops with the page. */
 export function DownloadBinder({ customerId, binder }: DownloadBinderProps) {
   const t = useT(documentMessages);
+  const asked = useT(answerMessages);
   const exporting = useT(exportMessages);
   const { number } = useFormat();
   const words = {
-    question: (question: BinderQuestion) => t(`document.question.${question}`),
+    question: (question: BinderQuestion) => asked(`document.question.${question}`),
     kind: (kind: BinderGap['kind']) => t(`document.kind.${kind}`),
   };
   const records = useBinderRecords(words);
@@ -74,6 +76,7 @@ export function DownloadBinder({ customerId, binder }: DownloadBinderProps) {
 /** What the archive holds and what is missing, question by question. */
 function useList() {
   const t = useT(documentMessages);
+  const asked = useT(answerMessages);
   const { day } = useFormat();
   const answers = useBinderAnswers();
   const words = useAnswerWords();
@@ -83,7 +86,7 @@ function useList() {
     ),
     ...answers(binder).flatMap((answer) => {
       const { question } = answer.fact;
-      const name = t(`document.question.${question}`);
+      const name = asked(`document.question.${question}`);
       return [
         [name, withheld.includes(question) ? t('document.list.withheld') : words(answer), '', '', '', '', ''],
         ...binder.gaps

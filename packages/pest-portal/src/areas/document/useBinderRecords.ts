@@ -21,6 +21,7 @@ import { type ExportColumn, linesOf } from '../../kit/import/ExportMenu';
 import { csvOf } from '../../kit/import/write-table';
 import { useRiskExportColumns } from '../risk/register/ExportRisks';
 import { chemicalMessages } from '../task/chemicals/chemical.messages';
+import { answerMessages } from './answers/answer.messages';
 import { type BinderEntry, type BinderWords, fetchFile, folderOf } from './binder-zip';
 import { documentMessages } from './document.messages';
 import { planDrawing } from './plan-drawing';
@@ -34,6 +35,7 @@ const yearDays = 365;
  */
 export function useBinderRecords(words: BinderWords) {
   const t = useT(documentMessages);
+  const asked = useT(answerMessages);
   const can = useCan();
   const { today } = useSiteTime();
   const columns = useColumns();
@@ -79,7 +81,7 @@ export function useBinderRecords(words: BinderWords) {
   }
 
   const trend = async (customerId: string) => [
-    file('trend', `${t('document.question.trend')}.csv`, async (signal) => {
+    file('trend', `${asked('document.question.trend')}.csv`, async (signal) => {
       const groups = await client.home.siteTrend({ customerId }, { signal });
       const months = groups.flatMap(({ group, months: told }) => told.map((month) => ({ ...month, group })));
       return tableOf(columns.trend, months);
@@ -87,7 +89,7 @@ export function useBinderRecords(words: BinderWords) {
   ];
 
   const actions = async (customerId: string) => [
-    file('actions', `${t('document.question.actions')}.csv`, async (signal) =>
+    file('actions', `${asked('document.question.actions')}.csv`, async (signal) =>
       tableOf(
         columns.actions,
         await allOf(client.risk.list.all({ customerId, sort: 'foundAt', order: 'desc' }, { signal })),
@@ -96,7 +98,7 @@ export function useBinderRecords(words: BinderWords) {
   ];
 
   const chemicals = async (customerId: string) => [
-    file('chemicals', `${t('document.question.chemicals')}.csv`, async (signal) => {
+    file('chemicals', `${asked('document.question.chemicals')}.csv`, async (signal) => {
       const uses: ChemicalUse[] = [];
       const request = { customerId, from: addDays(today(), -yearDays), finished: 'true' } as const;
       for await (const { id } of client.task.list.all(request, { signal })) {

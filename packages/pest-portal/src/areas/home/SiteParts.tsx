@@ -10,8 +10,8 @@ import { useAccount, useCan } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
 import { binderQuery } from '../../kit/choices/choices.queries';
 import { OpenLink } from '../../kit/page/OpenLink';
-import { BinderAnswers, isOfRecords, recordPages } from '../document/BinderAnswers';
-import { documentMessages } from '../document/document.messages';
+import { answerMessages } from '../document/answers/answer.messages';
+import { BinderAnswers, isOfRecords, recordPages } from '../document/answers/BinderAnswers';
 import {
   nextServicesQuery,
   ownActionsQuery,
@@ -192,7 +192,7 @@ function TimeLeft({ risk }: { readonly risk: Risk }) {
 /** What an auditor asks for, and whether the binder answers it now. */
 export function BinderPart({ customerId }: { readonly customerId: string }) {
   const t = useT(siteHomeMessages);
-  const documents = useT(documentMessages);
+  const documents = useT(answerMessages);
   const maySee = useCan()(rights.documentList);
   const binder = useQuery({ ...binderQuery(customerId), enabled: maySee });
   const to = useOpenAddress()('/documents');

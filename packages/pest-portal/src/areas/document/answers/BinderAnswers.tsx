@@ -2,9 +2,9 @@ import { type BinderAnswer, type BinderQuestion, type BinderRecord, binderAnswer
 import { alertIcon, checkIcon, clockIcon, Icon, Text, token, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useT } from '../../base/i18n';
-import { useSiteTime } from '../../base/site-time';
-import { documentMessages } from './document.messages';
+import { useT } from '../../../base/i18n';
+import { useSiteTime } from '../../../base/site-time';
+import { answerMessages } from './answer.messages';
 
 type Binder = ResultOf<'document.binder'>;
 export type Answer = BinderAnswer<BinderRecord>;
@@ -30,7 +30,7 @@ export function useBinderAnswers(): (binder: Binder) => Answer[] {
 
 /** How a question stands, in words. */
 export function useAnswerWords(): (answer: Answer) => string {
-  const t = useT(documentMessages);
+  const t = useT(answerMessages);
   const { day, number } = useFormat();
   return ({ fact, sign, gaps }) => {
     const { question, count, lastDay } = fact;
@@ -38,7 +38,7 @@ export function useAnswerWords(): (answer: Answer) => string {
       return t(question === 'actions' ? 'document.answer.overdue' : 'document.answer.missing', { count: gaps });
     }
     if (sign === 'expiring' && lastDay) return t('document.answer.expiring', { day: day(lastDay) });
-    if (lastDay) return t('document.until', { day: day(lastDay) });
+    if (lastDay) return t('document.answer.until', { day: day(lastDay) });
     if (question === 'plan' && fact.day) return t('document.answer.plan', { day: day(fact.day) });
     if (question === 'plan') return '';
     return t(`document.answer.${question}`, { count, number: number(count) });
@@ -69,7 +69,7 @@ interface BinderAnswersProps {
 
 /** The nine questions in three columns where there is room. */
 export function BinderAnswers({ binder, link }: BinderAnswersProps) {
-  const t = useT(documentMessages);
+  const t = useT(answerMessages);
   const words = useAnswerWords();
   return (
     <Questions>
