@@ -7,6 +7,7 @@ const ownTitles: Partial<Record<RouteTitle, RouteTitle>> = {
   'route.risks': 'route.risks.own',
   'route.deviceRoles': 'route.deviceRoles.own',
   'route.floorPlans': 'route.floorPlans.own',
+  'route.shifts': 'route.shifts.own',
   'route.group.services': 'route.group.services.own',
 };
 

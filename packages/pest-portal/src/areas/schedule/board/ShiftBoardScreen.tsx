@@ -29,6 +29,7 @@ import { WeekTable } from './WeekTable';
 /** The shift board: who does what by day, week and month, and planning by hand. */
 export function ShiftBoardScreen() {
   const t = useT(boardMessages);
+  const own = useAccount().role === 'customer';
   const words = useBoardWords();
   const at = useBoardAddress();
   const span = spanOf(at.view, at.day);
@@ -54,7 +55,7 @@ export function ShiftBoardScreen() {
     : null;
   return (
     <>
-      <PageHead title={t('board.title')} />
+      <PageHead title={t(own ? 'board.title.own' : 'board.title')} />
       {state && held && planning.by !== 'drag' ? (
         <BoardContext value={state}>
           <HeldBar />

@@ -4,6 +4,7 @@ import { defineMessages } from 'pest-sdk';
 export const boardMessages = defineMessages({
   zh: {
     'board.title': '排班管理',
+    'board.title.own': '服务安排',
     'board.view': '查看方式',
     'board.view.day': '日',
     'board.view.week': '周',
@@ -94,6 +95,7 @@ export const boardMessages = defineMessages({
   },
   en: {
     'board.title': 'Shift scheduling',
+    'board.title.own': 'Service schedule',
     'board.view': 'View',
     'board.view.day': 'Day',
     'board.view.week': 'Week',
