@@ -16,9 +16,9 @@ import { ReportView } from 'pest-ui/report-view';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeReportPdf } from '../../packages/pest-server/src/paper/make-report-pdf';
-import { textOf, packed as withoutSpace } from '../../packages/pest-server/src/paper/pdf-text.fixture';
-import { sampleReport } from '../../packages/pest-server/src/paper/report-fixture';
+import { makeReportPdf } from '../../packages/pest-server/src/paper/report/make-report-pdf';
+import { textOf, packed as withoutSpace } from '../../packages/pest-server/src/paper/print/pdf-text.fixture';
+import { sampleReport } from '../../packages/pest-server/src/paper/report/report-fixture';
 
 const timeZone = 'Asia/Shanghai';
 

@@ -1,10 +1,10 @@
 import type { Operator, OrderableProduct, SiteMap } from 'pest-sdk';
 import type { Database } from '../database/open';
-import type { ContractPrinter } from '../paper/contract-printer';
-import type { PdfInspector } from '../paper/pdf-inspector';
-import type { PdfStamper } from '../paper/pdf-stamper';
-import type { PrintQueue } from '../paper/print-queue';
-import type { ReportPrinter } from '../paper/report-printer';
+import type { ContractPrinter } from '../paper/contract/contract-printer';
+import type { PdfInspector } from '../paper/pdf/pdf-inspector';
+import type { PdfStamper } from '../paper/seal/pdf-stamper';
+import type { PrintQueue } from '../paper/print/print-queue';
+import type { ReportPrinter } from '../paper/report/report-printer';
 import type { Messages } from '../providers/messages/messages';
 import type { Payments } from '../providers/payment/payment';
 import type { DiskSpace } from '../providers/storage/disk-space';

@@ -17,7 +17,7 @@ import { openPostgres, type PostgresChoices } from '../database/engines/postgres
 import { newId } from '../database/ids';
 import { type Database, databaseOn } from '../database/open';
 import type { Tables } from '../database/tables';
-import { PrintQueue } from '../paper/print-queue';
+import { PrintQueue } from '../paper/print/print-queue';
 import type { MessageCarrier } from '../providers/messages/messages';
 import { Outbox } from '../providers/messages/outbox';
 import type { OnlinePayment } from '../providers/payment/payment';
@@ -59,15 +59,15 @@ export const isTested = { embedded: inject('pestTemplate') !== '', postgres: inj
 /** Loaded when a test first asks: most draw and stamp nothing, and these libraries are half of what there is to load. */
 const papers: Pick<ServerParts, 'contractPrinter' | 'reportPrinter' | 'pdfInspector' | 'pdfStamper'> = {
   contractPrinter: {
-    print: async (input) => (await import('../paper/make-contract-pdf')).makeContractPdf(input),
+    print: async (input) => (await import('../paper/contract/make-contract-pdf')).makeContractPdf(input),
   },
-  reportPrinter: { print: async (input) => (await import('../paper/make-report-pdf')).makeReportPdf(input) },
+  reportPrinter: { print: async (input) => (await import('../paper/report/make-report-pdf')).makeReportPdf(input) },
   pdfInspector: {
-    refusal: async (path) => (await import('../paper/pdf-faults')).findPdfFault(await readFile(path)),
+    refusal: async (path) => (await import('../paper/pdf/pdf-faults')).findPdfFault(await readFile(path)),
   },
   pdfStamper: {
-    places: async (...given) => (await import('../paper/stamp-pdf')).findStampable(...given),
-    stamp: async (...given) => (await import('../paper/stamp-pdf')).stampPdf(...given),
+    places: async (...given) => (await import('../paper/seal/stamp-pdf')).findStampable(...given),
+    stamp: async (...given) => (await import('../paper/seal/stamp-pdf')).stampPdf(...given),
   },
 };
 

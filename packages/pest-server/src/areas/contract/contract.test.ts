@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { RequestInput } from 'pest-sdk';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { violates } from '../../database/transactions';
-import { findSealPlaces } from '../../paper/seal-places';
+import { findSealPlaces } from '../../paper/seal/seal-places';
 import { addCompany, addCustomer, type Person, type TestCompany } from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';
 

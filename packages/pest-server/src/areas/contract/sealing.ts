@@ -4,10 +4,10 @@ import type { Words } from 'pest-sdk';
 import sharp from 'sharp';
 import type { Call } from '../../call/call';
 import { refuse } from '../../call/refusal';
-import { PrintQueueError } from '../../paper/print-queue';
-import type { SealPlaces } from '../../paper/seal-places';
-import { SealingError, type SealingFault } from '../../paper/sealing-fault';
-import type { StampedPdf } from '../../paper/stamp-pdf';
+import { PrintQueueError } from '../../paper/print/print-queue';
+import type { SealPlaces } from '../../paper/seal/seal-places';
+import { SealingError, type SealingFault } from '../../paper/seal/sealing-fault';
+import type { StampedPdf } from '../../paper/seal/stamp-pdf';
 
 /** 40 mm at 600 dots an inch; more is never seen. */
 const sealPixels = 945;

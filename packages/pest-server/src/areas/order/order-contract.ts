@@ -14,8 +14,8 @@ import { operatorOf } from '../../books/orders/operator';
 import type { WholeOrder } from '../../books/orders/order-records';
 import type { Call } from '../../call/call';
 import { refuse } from '../../call/refusal';
-import type { ContractPdfInput } from '../../paper/contract-layout';
-import { PrintQueueError } from '../../paper/print-queue';
+import type { ContractPdfInput } from '../../paper/contract/contract-layout';
+import { PrintQueueError } from '../../paper/print/print-queue';
 import * as queries from './order.queries';
 
 const messages = defineMessages({

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { findMade, keepPdf } from '../../books/files/keep-file';
 import type { Call } from '../../call/call';
 import { refuse } from '../../call/refusal';
-import { PrintQueueError } from '../../paper/print-queue';
-import type { ReportPdfInput } from '../../paper/report-layout';
-import { reportFileName } from '../../paper/report-printer';
+import { PrintQueueError } from '../../paper/print/print-queue';
+import type { ReportPdfInput } from '../../paper/report/report-layout';
+import { reportFileName } from '../../paper/report/report-printer';
 import { heatPicture } from './heat-picture';
 import { photosOf } from './report-photos';
 

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { removeUnusedFiles } from '../../books/files/remove-unused-files';
 import { withinAllowance } from '../../books/files/upload-allowance';
 import { newId } from '../../database/ids';
-import { samplePdf } from '../../paper/pdf.fixture';
+import { samplePdf } from '../../paper/pdf/pdf.fixture';
 import { StorageUnavailableError } from '../../providers/storage/storage';
 import { addCompany, addCustomer, personWith, picture } from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { IncomingFile } from '../../call/incoming-file';
 import { PestRefusal, refuse } from '../../call/refusal';
 import type { ServerParts } from '../../call/server-parts';
-import { encryptedFault } from '../../paper/pdf-faults';
+import { encryptedFault } from '../../paper/pdf/pdf-faults';
 import { Turns, TurnsError } from './turns';
 
 const maxPixels = 40_000_000;

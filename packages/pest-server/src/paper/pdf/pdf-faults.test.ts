@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { objectStream, packedStream, samplePdf } from './pdf.fixture';
 import { findPdfFault } from './pdf-faults';
 
-const fixture = (name: string) => readFile(new URL(`../../../../tests/fixtures/pdf/${name}`, import.meta.url));
+const fixture = (name: string) => readFile(new URL(`../../../../../tests/fixtures/pdf/${name}`, import.meta.url));
 
 test.each(['two_page_sizes.pdf', 'en_pest_service_agreement.pdf'])('takes %s', async (name) => {
   expect(await findPdfFault(await fixture(name))).toBeNull();

@@ -5,7 +5,7 @@ import { planDrawing } from './plan-drawing';
 
 /** As the widgets draw on their plans: the customer reads both with one legend. */
 async function widgetColours(): Promise<ReadonlyMap<string, string>> {
-  const source = (file: string) => readFile(new URL(`../../../pest-ui/src/${file}`, import.meta.url), 'utf8');
+  const source = (file: string) => readFile(new URL(`../../../../pest-ui/src/${file}`, import.meta.url), 'utf8');
   const tokens = new Map(
     [...(await source('theme/plan-color.ts')).matchAll(/const (\w+) = .*'(#\w+)'/g)].map(([, name, hex]) => [
       name,

@@ -1,5 +1,5 @@
-import { printable, printer } from './faces';
-import { mapTexts } from './printable';
+import { printable, printer } from '../print/faces';
+import { mapTexts } from '../print/printable';
 import { type ReportPdfInput, reportLayout } from './report-layout';
 
 /** Draws a report; takes about a second and blocks its thread, so the server calls it in a worker. */

@@ -16,10 +16,11 @@ import {
   speciesRows,
 } from 'pest-sdk';
 import { type ReportReader, reportSignatures, type SignatureEntry } from 'pest-sdk/documents';
+import { printFont } from '../print/font';
 import { type ReportPhotos, signatureLines } from './report-blocks';
 import { type ReportPdfWords, reportPdfWords } from './report-pdf.messages';
 import { sectionContent } from './report-sections';
-import { colours, contentWidth, page, reportFont, sideOf } from './report-style';
+import { colours, contentWidth, page, sideOf } from './report-style';
 import { signatureDrawing } from './signature-drawing';
 import { factsTable } from './tables';
 
@@ -67,7 +68,7 @@ export function reportLayout({ document, language, timeZone, photos }: ReportPdf
       creationDate: new Date(document.updatedAt),
       modDate: new Date(document.updatedAt),
     },
-    defaultStyle: { font: reportFont, fontSize: 9, lineHeight: 1.15, color: colours.ink },
+    defaultStyle: { font: printFont, fontSize: 9, lineHeight: 1.15, color: colours.ink },
     styles: {
       title: { fontSize: 19, bold: true, lineHeight: 1.1 },
       section: { fontSize: 12, bold: true, color: look.own, margin: [0, 12, 0, 4] },

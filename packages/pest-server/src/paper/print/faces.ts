@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import pdfmake from 'pdfmake';
 import { printableIn } from './printable';
-import { reportFont } from './report-style';
+import { printFont } from './font';
 
 const require = createRequire(import.meta.url);
 
@@ -12,7 +12,7 @@ const faces = {
 };
 const readable = new Set<string>(Object.values(faces));
 
-pdfmake.setFonts({ [reportFont]: { ...faces, italics: faces.normal, bolditalics: faces.bold } });
+pdfmake.setFonts({ [printFont]: { ...faces, italics: faces.normal, bolditalics: faces.bold } });
 // What a document says must never make the server fetch an address or open a file.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => readable.has(path));

@@ -5,11 +5,11 @@ import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { samplePdf } from './pdf.fixture';
+import { samplePdf } from '../pdf/pdf.fixture';
 import { SealingError } from './sealing-fault';
 import { findStampable, stampPdf } from './stamp-pdf';
 
-const folder = new URL('../../../../tests/fixtures/pdf/', import.meta.url);
+const folder = new URL('../../../../../tests/fixtures/pdf/', import.meta.url);
 const fixture = (name: string) => readFile(new URL(name, folder));
 
 /** What is found, as `page (x, y from the top)` in points, or the fault. */

@@ -4,7 +4,8 @@ import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { type Language, reportWords } from 'pest-sdk';
 import { type Trend, type TrendLook, trendPlot } from 'pest-sdk/documents';
-import { colours, contentWidth, reportFont } from './report-style';
+import { printFont } from '../print/font';
+import { colours, contentWidth } from './report-style';
 
 use([BarChart, LineChart, GridComponent, LegendComponent, MarkLineComponent, SVGRenderer]);
 
@@ -16,7 +17,7 @@ const paper: Omit<TrendLook, 'column'> = {
   line: colours.line,
   label: colours.soft,
   fontSize: 8,
-  fontFamily: reportFont,
+  fontFamily: printFont,
   barWidth: '52%',
   // Paper has no pointer to ask with.
   allValues: true,
@@ -37,7 +38,7 @@ export function trendChart(trend: Trend, { language, own }: TrendInk): string {
     lastYear: t('report.lastYear'),
     limit: `${t('report.threshold')} ${trend.threshold}`,
   };
-  const textStyle = { color: colours.soft, fontFamily: reportFont, fontSize: paper.fontSize };
+  const textStyle = { color: colours.soft, fontFamily: printFont, fontSize: paper.fontSize };
   const plot = trendPlot(trend, words, { ...paper, column: own });
   // Each month is named, or each other one of many.
   const axisLabel = { ...plot.xAxis.axisLabel, hideOverlap: false, interval: trend.months.length > 14 ? 1 : 0 };
@@ -46,7 +47,7 @@ export function trendChart(trend: Trend, { language, own }: TrendInk): string {
     chart.setOption({
       ...plot,
       xAxis: { ...plot.xAxis, axisLabel },
-      textStyle: { fontFamily: reportFont },
+      textStyle: { fontFamily: printFont },
       grid: { left: 34, right: 14, top: 30, bottom: 22 },
       legend: { top: 0, right: 0, itemWidth: 16, itemHeight: 8, textStyle, data: [words.captures, words.lastYear] },
     });

@@ -1,6 +1,3 @@
-/** The one face of the PDF, in text and in charts; the name that pdfmake and ECharts meet by. */
-export const reportFont = 'NotoSansSC';
-
 /** Margins in points. */
 export const page = { top: 70, bottom: 58 } as const;
 /** The same on every paper, so that nothing is laid out twice: that of A4 between margins of 42. */

@@ -1,5 +1,5 @@
 import type { ReportDocument } from 'pest-sdk';
-import { printInWorker } from './print-in-worker';
+import { printInWorker } from '../print/print-in-worker';
 import type { ReportPdfInput } from './report-layout';
 
 /** Turns a report into a PDF. */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { bundle } from '../testing/bundle';
-import { samplePdf } from './pdf.fixture';
+import { bundle } from '../../testing/bundle';
+import { samplePdf } from '../pdf/pdf.fixture';
 import { WorkerPdfStamper } from './pdf-stamper';
 
-const agreement = new URL('../../../../tests/fixtures/pdf/en_pest_service_agreement.pdf', import.meta.url);
+const agreement = new URL('../../../../../tests/fixtures/pdf/en_pest_service_agreement.pdf', import.meta.url);
 
 describe('the stamper of PDFs', () => {
   it('finds and stamps in its worker, and says why it cannot', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundle } from '../testing/bundle';
+import { bundle } from '../../testing/bundle';
 import { samplePdf } from './pdf.fixture';
 import { WorkerPdfInspector } from './pdf-inspector';
 

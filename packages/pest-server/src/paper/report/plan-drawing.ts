@@ -1,6 +1,7 @@
 import { deviceTypeRows, type MarkColour, markPaths, markText, markTextLook } from 'pest-sdk';
 import type { PlanFigure, PlanMark } from 'pest-sdk/documents';
-import { colours, contentWidth, reportFont } from './report-style';
+import { printFont } from '../print/font';
+import { colours, contentWidth } from './report-style';
 
 type DrawnPlan = Pick<PlanFigure, 'width' | 'height' | 'marks'>;
 
@@ -53,7 +54,7 @@ function mark({ code, type, isChecked }: PlanMark, x: number, y: number, scale: 
   const { y: below, fontSize, fill, stroke, strokeWidth } = markTextLook(number, own.shape, look, inks);
   // Half of a digit's height below the middle.
   const place = `x="0" y="${(below + fontSize * 0.36).toFixed(1)}" text-anchor="middle"`;
-  const letters = `${place} font-family="${reportFont}" font-size="${fontSize}" font-weight="bold"`;
+  const letters = `${place} font-family="${printFont}" font-size="${fontSize}" font-weight="bold"`;
   // The printer knows no order of painting: the stroke is a text of its own, below.
   const halo = `<text ${letters} fill="none" stroke="${stroke}" stroke-width="${strokeWidth}">${number}</text>`;
   const text = `<text ${letters} fill="${fill}">${number}</text>`;

@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Language, LegalText } from 'pest-sdk';
-import { reportFont } from './report-style';
+import { printFont } from '../print/font';
 
 /** What the contract of an order says; every value is text already. */
 export interface ContractPdfInput {
@@ -35,7 +35,7 @@ export function contractLayout(input: ContractPdfInput): TDocumentDefinitions {
     info: { title },
     pageSize: 'A4',
     pageMargins: [56, 56, 56, 56],
-    defaultStyle: { font: reportFont, fontSize: 10, lineHeight: 1.35 },
+    defaultStyle: { font: printFont, fontSize: 10, lineHeight: 1.35 },
     footer: (page, pages) => ({
       text: `${page} / ${pages}`,
       alignment: 'center',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bundle } from '../testing/bundle';
-import { PrintError } from './print-in-worker';
+import { bundle } from '../../testing/bundle';
+import { PrintError } from '../print/print-in-worker';
 import { sampleReport } from './report-fixture';
 import { reportFileName, WorkerReportPrinter } from './report-printer';
 

@@ -6,7 +6,7 @@ import { deviceTypeRows, joinParts, languages, pestGroupWords, type ReportDocume
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeReportPdf } from './make-report-pdf';
-import { packed, textOf } from './pdf-text.fixture';
+import { packed, textOf } from '../print/pdf-text.fixture';
 import { sampleReport } from './report-fixture';
 import { reportPdfWords } from './report-pdf.messages';
 
