@@ -16,8 +16,8 @@ import { ReportView } from 'pest-ui/report-view';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeReportPdf } from '../../packages/pest-server/src/paper/report/make-report-pdf';
 import { textOf, packed as withoutSpace } from '../../packages/pest-server/src/paper/print/pdf-text.fixture';
+import { makeReportPdf } from '../../packages/pest-server/src/paper/report/make-report-pdf';
 import { sampleReport } from '../../packages/pest-server/src/paper/report/report-fixture';
 
 const timeZone = 'Asia/Shanghai';
@@ -30,7 +30,7 @@ const kinds: Readonly<Record<ReportSectionKind, number>> = {
   pestData: 2,
   rodentTrend: 2,
   flyingInsectTrend: 2,
-  hotSpots: 1,
+  hotSpots: 2,
   floorPlans: 1,
   deviceChecks: 2,
   risks: 1,
@@ -59,14 +59,16 @@ function wordsOf(block: ReportBlock, isNamed: (key: string) => boolean = () => t
       return block.facts.flatMap(({ term, value }) => [term, ...cellWords(value)]);
     case 'table':
     case 'cards': {
-      const heads = block.columns.filter(({ key }) => block.kind === 'table' || isNamed(key)).map(({ head }) => head);
+      const heads = block.columns
+        .filter(({ key }) => block.kind === 'table' || isNamed(key))
+        .flatMap(({ head }) => head);
       return [...heads, ...block.rows.flat().flatMap(cellWords)];
     }
     case 'text':
     case 'note':
       return [block.text];
     case 'plan':
-      return [block.plan.title, ...block.plan.legend];
+      return [block.plan.title, ...block.plan.legend.map(({ label }) => label), block.plan.hint];
     case 'signatures':
       return block.signatures.flatMap(({ title, lines }) => [title, ...lines.map(({ text }) => text)]);
     case 'trend':

@@ -55,7 +55,7 @@ function drawnIn(mark: Element | null | undefined): Drawn {
 
 const device = (type: DeviceType) => ({ code, type, x: 0.5, y: 0.5 });
 const hallWith = (marks: readonly PlanMark[]): PlanFigure => ({
-  ...{ title: '', label: '', image: '/hall.svg', width: 10, height: 10, legend: [] },
+  ...{ title: '', label: '', image: '/hall.svg', width: 10, height: 10, legend: [], hint: '' },
   marks,
 });
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { annexRows, type ReportAnnex, reportAnnex } from './report-annex';
-import type { ReportSection } from './report-document';
+import { annexDevices, annexRows, type ReportAnnex, reportAnnex } from './report-annex';
+import type { ReportSection, ReportSectionOf } from './report-document';
 
-const record = (code: string): ReportAnnex['rows'][number] => ({
+type DeviceRecord = ReportSectionOf<'deviceRecords'>['data']['rows'][number];
+
+const record = (code: string): DeviceRecord => ({
   code,
   type: 'flyLamp',
   location: '',
@@ -15,8 +17,8 @@ const record = (code: string): ReportAnnex['rows'][number] => ({
   checkedAt: '2026-11-03T02:11:00.000Z',
 });
 const codes = ['1', '2', '3', '4', '5', '6'];
-const annex: ReportAnnex = { sectionId: 'records', mark: 'A', rows: codes.map(record) };
-const records = (hidden: boolean, rows = annex.rows): ReportSection => ({
+const annex: ReportAnnex = { sectionId: 'records', mark: 'A', rows: annexDevices(codes.map(record)) };
+const records = (hidden: boolean, rows = codes.map(record)): ReportSection => ({
   id: 'records',
   kind: 'deviceRecords',
   hidden,
@@ -33,6 +35,16 @@ describe('the rows that a figure counts', () => {
     [codes, 'A1–A6'],
   ])('%j are %s', (counted, said) => {
     expect(annexRows(annex, ({ code }) => counted.includes(code))).toBe(said);
+  });
+
+  it('are devices where a report is of several services', () => {
+    const [first, second] = [record('1'), { ...record('1'), captures: 4, location: 'hall' }];
+    const rows = annexDevices([first, record('2'), second]);
+    expect(rows.map(({ code, location, records }) => [code, location, records])).toEqual([
+      ['1', 'hall', [first, second]],
+      ['2', '', [record('2')]],
+    ]);
+    expect(annexRows({ mark: 'A', rows }, ({ captures }) => captures === 4)).toBe('A1');
   });
 });
 

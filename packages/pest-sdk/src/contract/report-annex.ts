@@ -3,23 +3,38 @@ import { reportChapters, sectionSaysSomething } from './report-prose';
 
 type DeviceRecord = ReportSectionOf<'deviceRecords'>['data']['rows'][number];
 
+/** A device in the annex, with its record of each service; of a report over one there is one. */
+export interface AnnexDevice extends Pick<DeviceRecord, 'code' | 'type' | 'location'> {
+  readonly records: readonly DeviceRecord[];
+}
+
 /** The records of single devices that a reader of a report sees: a figure names the rows that it counts. */
 export interface ReportAnnex {
   /** The section that holds them. */
   readonly sectionId: string;
   /** The letter that the annex is marked with. */
   readonly mark: string;
-  readonly rows: readonly DeviceRecord[];
+  readonly rows: readonly AnnexDevice[];
 }
 
 /** The annex of a report; null where it has none, or hides it. */
 export function reportAnnex(sections: readonly ReportSection[]): ReportAnnex | null {
   for (const { section, mark } of reportChapters(sections)) {
     if (section.kind === 'deviceRecords' && mark !== null && sectionSaysSomething(section)) {
-      return { sectionId: section.id, mark, rows: section.data.rows };
+      return { sectionId: section.id, mark, rows: annexDevices(section.data.rows) };
     }
   }
   return null;
+}
+
+/** Records by device, in the order in which the devices come first; each stands where it was last. */
+export function annexDevices(records: readonly DeviceRecord[]): readonly AnnexDevice[] {
+  const devices = new Map<string, AnnexDevice>();
+  for (const record of records) {
+    const { code, type, location } = record;
+    devices.set(code, { code, type, location, records: [...(devices.get(code)?.records ?? []), record] });
+  }
+  return [...devices.values()];
 }
 
 /** What a row of the annex is called. @param index from 0 */
@@ -27,11 +42,14 @@ export function annexRow({ mark }: Pick<ReportAnnex, 'mark'>, index: number): st
   return `${mark}${index + 1}`;
 }
 
-/** The rows that a figure counts, runs of them by their ends: `A3, A7–A9`. Empty where it counts none. */
-export function annexRows(annex: Pick<ReportAnnex, 'mark' | 'rows'>, counted: (row: DeviceRecord) => boolean): string {
+/** The rows with a record that a figure counts, runs of them by their ends: `A3, A7–A9`. Empty where it counts none. */
+export function annexRows(
+  annex: Pick<ReportAnnex, 'mark' | 'rows'>,
+  counted: (record: DeviceRecord) => boolean,
+): string {
   const runs: { readonly from: number; readonly to: number }[] = [];
-  annex.rows.forEach((row, index) => {
-    if (!counted(row)) return;
+  annex.rows.forEach(({ records }, index) => {
+    if (!records.some(counted)) return;
     const last = runs.at(-1);
     if (last?.to === index - 1) runs.splice(-1, 1, { from: last.from, to: index });
     else runs.push({ from: index, to: index });

@@ -36,13 +36,14 @@ export type ColumnForm = 'text' | 'whole' | 'number';
 export interface TableColumn<Key extends string> {
   /** What it holds: the same in every table. */
   readonly key: Key;
-  readonly head: string;
+  readonly head: Parts;
   readonly form: ColumnForm;
 }
 
 /** Rows under heads. */
 export interface TableBlock<Key extends string> {
   readonly kind: 'table';
+  /** That of its section, or one of its own, which stands above it. */
   readonly label: string;
   readonly columns: readonly TableColumn<Key>[];
   readonly rows: readonly (readonly Cell[])[];
@@ -53,6 +54,14 @@ export interface CardsBlock<Key extends string> extends Omit<TableBlock<Key>, 'k
   readonly kind: 'cards';
   /** Of each row, whether it waits for somebody to act. */
   readonly open: readonly boolean[];
+}
+
+/** A figure that its reader looks for first. */
+export interface KeyFigure {
+  readonly term: string;
+  readonly value: string;
+  /** What it is made of; empty where there is nothing to say. */
+  readonly note: string;
 }
 
 /** Who signed or reviewed, or why nobody did. */
@@ -84,6 +93,11 @@ export interface PlanMark {
   readonly heat: number;
 }
 
+/** How a mark of a plan is read: the mark of a type, one that was not checked, or how much heat means. */
+export type PlanLegendEntry =
+  | { readonly kind: 'type'; readonly type: DeviceType; readonly label: string }
+  | { readonly kind: 'due' | 'heat'; readonly label: string };
+
 /** A plan of a site with its devices. */
 export interface PlanFigure {
   readonly title: string;
@@ -94,8 +108,10 @@ export interface PlanFigure {
   readonly width: number;
   readonly height: number;
   readonly marks: readonly PlanMark[];
-  /** Which types there are, and how to read the marks. */
-  readonly legend: readonly string[];
+  /** Which types there are, and how to read their marks. */
+  readonly legend: readonly PlanLegendEntry[];
+  /** What the legend does not show. */
+  readonly hint: string;
 }
 
 /** A part of a document; a `note` explains what stands before it. */

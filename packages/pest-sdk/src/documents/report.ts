@@ -1,5 +1,5 @@
 /** The sections of a report as blocks: what screen and paper say of their figures, in the reader's words. */
-import { annexRow, annexRows, type ReportAnnex } from '../contract/report-annex';
+import { type AnnexDevice, annexDevices, annexRow, annexRows, type ReportAnnex } from '../contract/report-annex';
 import type {
   ReportDocument,
   ReportSection,
@@ -25,7 +25,16 @@ import {
 import type { DeviceType, ReadingFamily } from '../trade/device-types';
 import { pestGroupWords } from '../trade/pest-groups';
 import { pestGroupOf, type Species } from '../trade/species';
-import type { Cell, ColumnForm, DocumentBlock, SignatureEntry, SignatureLine, TableBlock } from './blocks';
+import type {
+  Cell,
+  ColumnForm,
+  DocumentBlock,
+  Parts,
+  PlanLegendEntry,
+  SignatureEntry,
+  SignatureLine,
+  TableBlock,
+} from './blocks';
 import { trendOf } from './trend';
 
 /** Whose words a report is told in: a language's, or a host's own. */
@@ -88,6 +97,7 @@ type WordColumn =
   | 'reason'
   | 'record.reading'
   | 'record.actions'
+  | 'record.visit'
   | 'riskDescription'
   | 'action'
   | 'owner'
@@ -112,7 +122,8 @@ export type ReportBlock = DocumentBlock<ReportColumn>;
 
 type Data<Kind extends ReportSectionKind> = ReportSectionOf<Kind>['data'];
 type DeviceRecord = Data<'deviceRecords'>['rows'][number];
-type Column<Row> = readonly [ReportColumn, (row: Row, index: number) => Cell];
+/** A column's key and cells; its head, where it is not the word of that name. */
+type Column<Row> = readonly [ReportColumn, (row: Row, index: number) => Cell, head?: Parts];
 /** How a section is written: the reader's words, and the report that it stands in. */
 type Writer = ReturnType<typeof writerOf>;
 
@@ -178,7 +189,11 @@ function writerOf(title: string, { annex, lastDay }: ReportContext, reader: Repo
   ): TableBlock<ReportColumn> => ({
     kind: 'table',
     label,
-    columns: columns.map(([key]) => ({ key, head: t(`report.${key}`), form: formOf(key) })),
+    columns: columns.map(([key, , head]) => ({
+      key,
+      head: head ?? t(`report.${key}`),
+      form: formOf(key),
+    })),
     rows: rows.map((row, index) => columns.map(([, cell]) => cell(row, index))),
   });
   /** Which rows of the annex a line counts, where there is an annex to look at. */
@@ -190,6 +205,36 @@ function writerOf(title: string, { annex, lastDay }: ReportContext, reader: Repo
 function formOf(key: ReportColumn): ColumnForm {
   const isIn = (keys: readonly ReportColumn[]) => keys.includes(key);
   return isIn(numbers) ? 'number' : isIn(whole) ? 'whole' : 'text';
+}
+
+/** When something was recorded, and when the record came where that was later. */
+interface Recorded {
+  readonly at: string;
+  readonly receivedAt?: string | undefined;
+}
+
+/** How moments are said: as times, where all of them are of one day, which is then said once. */
+function timesOf(records: readonly Recorded[], write: Writer) {
+  const days = new Set(records.map(({ at }) => (Number.isNaN(Date.parse(at)) ? '' : write.format.day(at))));
+  const [day = ''] = days.size === 1 ? days : [];
+  const time = ({ at, receivedAt }: Recorded) => {
+    if (day === '') return write.happened(at, receivedAt);
+    const said = write.format.time(at);
+    if (receivedAt === undefined) return said;
+    return write.t('report.receivedLate', { at: said, received: write.moment(receivedAt) });
+  };
+  return { day, time };
+}
+
+/** When each row was recorded; the head says the day of rows of one day. */
+function timeColumn<Row>(
+  key: 'record.at' | 'usedAt',
+  rows: readonly Row[],
+  of: (row: Row) => Recorded,
+  write: Writer,
+): Column<Row> {
+  const { day, time } = timesOf(rows.map(of), write);
+  return [key, (row) => time(of(row)), [write.t(`report.${key}`), day]];
 }
 
 /** Which service a record is of, in a report over several. */
@@ -340,11 +385,16 @@ function servicesTable(services: NonNullable<Data<'serviceContent'>['services']>
 
 function pestData(data: Data<'pestData'>, write: Writer): ReportBlock[] {
   const { comparison } = data;
+  /** A count is compared by the time in which it was caught. */
+  const inDays = (count: number | null, days: number | undefined) =>
+    count === null || days === undefined
+      ? write.number(count)
+      : write.t('report.same.count', { count: write.number(count), days: write.number(days) });
   const counts = data.rows.map(({ group, count, sameDevices, previous }) => ({
     name: write.word(pestGroupWords, group),
     all: write.number(count),
-    now: write.number(sameDevices),
-    before: write.number(previous),
+    now: inDays(sameDevices, comparison?.deviceDays),
+    before: inDays(previous, comparison?.previousDeviceDays),
     change: changeOf(sameDevices, previous, comparison, write),
     isCounted: (record: DeviceRecord) => record.counts.some(({ species }) => pestGroupOf(species) === group),
   }));
@@ -402,21 +452,38 @@ function trend(data: Data<'rodentTrend'>, write: Writer): ReportBlock[] {
   return [chart, { kind: 'note', text: running }];
 }
 
+/** What caught most, then what was eaten from most: counts and shares are never ranked together. */
 function hotSpots({ rows }: Data<'hotSpots'>, write: Writer): ReportBlock[] {
   if (rows.length === 0) return [{ kind: 'text', text: write.t('report.nothing.hotSpots') }];
-  const figure = (type: DeviceType, value: number | null) =>
-    write.familyOf(type) === 'consumption' ? write.percent(value) : write.number(value);
+  const isEaten = ({ type }: (typeof rows)[number]) => write.familyOf(type) === 'consumption';
+  const eaten = rows.filter(isEaten);
+  const counted = rows.filter((row) => !isEaten(row));
+  const label = write.t('report.hotSpots.eaten');
   return [
-    write.table(rows, [
+    ...(counted.length > 0 ? [ranking(counted, write.number, write)] : []),
+    ...(eaten.length > 0 ? [ranking(eaten, write.percent, write, label)] : []),
+  ];
+}
+
+function ranking(
+  rows: Data<'hotSpots'>['rows'],
+  figure: (value: number | null) => string,
+  write: Writer,
+  label?: string,
+): ReportBlock {
+  return write.table(
+    rows,
+    [
       ['rank', (_row, index) => write.number(index + 1)],
       ['code', ({ code }) => code],
       ['type', ({ type }) => write.typeName(type)],
       ['location', ({ location }) => write.orNone(location)],
-      ['count', ({ type, value }) => figure(type, value)],
-      ['previous', ({ type, previous }) => figure(type, previous)],
+      ['count', ({ value }) => figure(value)],
+      ['previous', ({ previous }) => figure(previous)],
       ...write.annexColumn<(typeof rows)[number]>(({ code }, record) => record.code === code),
-    ]),
-  ];
+    ],
+    label,
+  );
 }
 
 const topNamed = 3;
@@ -430,7 +497,10 @@ function floorPlan(plan: Data<'floorPlans'>['plans'][number], write: Writer): Re
   const most = top[0]?.value ?? 1;
   const heatOf = new Map(caught.map(({ code, value }) => [code, value / most]));
   const count = write.format.number(devices.length);
-  const types = new Set(devices.map(({ type }) => write.typeName(type)));
+  const types = new Set(devices.map(({ type }) => type));
+  const legend: PlanLegendEntry[] = [...types].map((type) => ({ kind: 'type', type, label: write.typeName(type) }));
+  if (devices.some(({ value }) => value === null)) legend.push({ kind: 'due', label: write.t('report.notChecked') });
+  if (top.length > 0) legend.push({ kind: 'heat', label: write.t('report.plan.heat', { most: write.number(most) }) });
   return {
     kind: 'plan',
     plan: {
@@ -447,7 +517,8 @@ function floorPlan(plan: Data<'floorPlans'>['plans'][number], write: Writer): Re
         isChecked: value !== null,
         heat: heatOf.get(device.code) ?? 0,
       })),
-      legend: [write.format.list([...types]), write.t('report.plan.key')],
+      legend,
+      hint: write.t('report.plan.key'),
     },
   };
 }
@@ -476,33 +547,84 @@ function deviceChecks({ rows, notChecked }: Data<'deviceChecks'>, write: Writer)
 }
 
 function deviceRecords({ rows }: Data<'deviceRecords'>, write: Writer): ReportBlock[] {
-  const { annex } = write;
   if (rows.length === 0) return [];
-  const actionNames = (actions: DeviceRecord['actions']) =>
-    actions.map((action) => write.word(deviceActionWords, action));
-  const rowName: readonly Column<DeviceRecord>[] =
-    annex === null ? [] : [['annex.row', (_row, index) => annexRow(annex, index)]];
-  return [
-    write.table(rows, [
-      ...rowName,
-      ...serviceColumn(rows, write),
-      ['code', ({ code }) => code],
-      ['type', ({ type }) => write.typeName(type)],
-      ['location', ({ location }) => write.orNone(location)],
-      ['outcome', ({ outcome, reason }) => [write.word(checkOutcomeWords, outcome), reason]],
-      ['record.reading', (row) => readingOf(row, write)],
-      ['record.actions', ({ actions }) => write.orNone(write.format.list(actionNames(actions)))],
-      ['record.at', ({ checkedAt, receivedAt }) => write.happened(checkedAt, receivedAt)],
-    ]),
-  ];
+  return rows.some(({ service }) => service) ? recordsByService(rows, write) : [recordsOfOne(rows, write)];
+}
+
+/** The name of each row, where a figure may count it. */
+function rowName({ annex }: Writer): readonly Column<unknown>[] {
+  return annex === null ? [] : [['annex.row', (_row, index) => annexRow(annex, index)]];
+}
+
+function recordsOfOne(rows: readonly DeviceRecord[], write: Writer): ReportBlock {
+  return write.table(rows, [
+    ...rowName(write),
+    ['code', ({ code }) => code],
+    ['type', ({ type }) => write.typeName(type)],
+    ['location', ({ location }) => write.orNone(location)],
+    ['outcome', ({ outcome, reason }) => write.format.parts([write.word(checkOutcomeWords, outcome), reason])],
+    ['record.reading', (row) => write.format.parts(readingOf(row, write))],
+    ['record.actions', ({ actions }) => write.orNone(actionsOf(actions, write))],
+    timeColumn('record.at', rows, recordedOf, write),
+  ]);
+}
+
+/** As many services as stand beside one another on a page. */
+const servicesBeside = 4;
+
+/** A row for each device and a column for each service, some services to a table. */
+function recordsByService(rows: readonly DeviceRecord[], write: Writer): ReportBlock[] {
+  const services = [...new Set(rows.map(({ service = '' }) => service))];
+  const devices = annexDevices(rows);
+  const tables = Math.ceil(services.length / servicesBeside);
+  const beside = Math.ceil(services.length / tables);
+  return Array.from({ length: tables }, (_, at) => {
+    const shown = services.slice(at * beside, (at + 1) * beside);
+    const label = write.t('report.record.services', { services: write.format.list(shown) });
+    return write.table(
+      devices,
+      [
+        ...rowName(write),
+        ['code', ({ code }) => code],
+        ['type', ({ type }) => write.typeName(type)],
+        ['location', ({ location }) => write.orNone(location)],
+        ...shown.map((service) => visitColumn(service, rows, write)),
+      ],
+      tables > 1 ? label : undefined,
+    );
+  });
+}
+
+function visitColumn(service: string, rows: readonly DeviceRecord[], write: Writer): Column<AnnexDevice> {
+  const ofVisit = (record: DeviceRecord) => (record.service ?? '') === service;
+  const { day, time } = timesOf(rows.filter(ofVisit).map(recordedOf), write);
+  const said = (record: DeviceRecord) => {
+    const { outcome, reason, actions } = record;
+    const found = outcome === 'checked' ? readingOf(record, write) : [write.word(checkOutcomeWords, outcome), reason];
+    return write.format.parts([...found, actionsOf(actions, write), time(recordedOf(record))]);
+  };
+  // Where there is no record the device was not due: that is no zero.
+  const cell = ({ records }: AnnexDevice) => write.orNone(records.filter(ofVisit).map(said).join('\n'));
+  return ['record.visit', cell, [day, service]];
+}
+
+function recordedOf({ checkedAt, receivedAt }: DeviceRecord): Recorded {
+  return { at: checkedAt, receivedAt };
+}
+
+function actionsOf(actions: DeviceRecord['actions'], write: Writer): string {
+  return write.format.list(actions.map((action) => write.word(deviceActionWords, action)));
 }
 
 /** What was read: a device that was not opened has a dash, one that caught nothing a 0. */
-function readingOf({ captures, counts, consumedPercent }: DeviceRecord, write: Writer): Cell {
-  if (consumedPercent !== null) return write.t('report.record.consumed', { percent: write.percent(consumedPercent) });
+function readingOf({ captures, counts, consumedPercent }: DeviceRecord, write: Writer): readonly string[] {
+  if (consumedPercent !== null) return [write.t('report.record.consumed', { percent: write.percent(consumedPercent) })];
   const bySpecies = counts.map(({ species, count }) =>
     write.t('report.record.count', { species: write.speciesName(species), count: write.number(count) }),
   );
+  // One species says the sum as well.
+  const [only] = counts;
+  if (counts.length === 1 && only?.count === captures) return bySpecies;
   return [write.number(captures), write.format.list(bySpecies)];
 }
 
@@ -559,7 +681,7 @@ function chemicals({ rows }: Data<'chemicals'>, write: Writer): ReportBlock[] {
   return [
     write.table(rows, [
       ...serviceColumn(rows, write),
-      ['usedAt', ({ usedAt, receivedAt }) => write.happened(usedAt, receivedAt)],
+      timeColumn('usedAt', rows, ({ usedAt, receivedAt }) => ({ at: usedAt, receivedAt }), write),
       ...chemicalFields.map(([key, field]): Column<(typeof rows)[number]> => [key, (row) => write.orNone(row[field])]),
       ['amount', ({ amount, unit }) => (amount === '' ? write.orNone('') : write.format.quantity(amount, unit))],
       ['area', ({ areaTreated }) => (areaTreated === '' ? write.orNone('') : `${areaTreated} m²`)],

@@ -70,6 +70,7 @@ export async function composeSections(tx: Tx, scope: ReportScope, parties: Parti
   const shown = { hidden: false, text: '' } as const;
   // By kind, so that the compiler asks how a new section is made. Sections of free text are added by the author.
   const sections: { readonly [Kind in Exclude<ReportSectionKind, 'text'>]: ReportSectionOf<Kind> } = {
+    // Conclusion and first trend stand on the first page, before the signatures.
     summary: {
       ...shown,
       ...inWords((language) => summarySentence(figures, language)),
@@ -77,14 +78,6 @@ export async function composeSections(tx: Tx, scope: ReportScope, parties: Parti
       kind: 'summary',
       data: null,
     },
-    contacts: { ...shown, id: 'contacts', kind: 'contacts', data: await composeContacts(tx, scope, parties) },
-    serviceContent: {
-      ...shown,
-      id: 'service-content',
-      kind: 'serviceContent',
-      data: await composeContent(tx, scope, recorded),
-    },
-    pestData: { ...shown, id: 'pest-data', kind: 'pestData', data: pestData },
     rodentTrend: {
       ...shown,
       ...inWords((language) => trendSentence(rodents.facts, language)),
@@ -92,12 +85,20 @@ export async function composeSections(tx: Tx, scope: ReportScope, parties: Parti
       kind: 'rodentTrend',
       data: rodents.data,
     },
+    pestData: { ...shown, id: 'pest-data', kind: 'pestData', data: pestData },
     flyingInsectTrend: {
       ...shown,
       ...inWords((language) => trendSentence(flying.facts, language)),
       id: 'flying-insect-trend',
       kind: 'flyingInsectTrend',
       data: flying.data,
+    },
+    contacts: { ...shown, id: 'contacts', kind: 'contacts', data: await composeContacts(tx, scope, parties) },
+    serviceContent: {
+      ...shown,
+      id: 'service-content',
+      kind: 'serviceContent',
+      data: await composeContent(tx, scope, recorded),
     },
     hotSpots: { ...shown, id: 'hot-spots', kind: 'hotSpots', data: await composeHotSpots(tx, scope) },
     floorPlans: { ...shown, id: 'floor-plans', kind: 'floorPlans', data: await composePlans(tx, scope) },

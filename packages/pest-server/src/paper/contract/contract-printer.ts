@@ -1,5 +1,5 @@
-import type { ContractPdfInput } from './contract-layout';
 import { printInWorker } from '../print/print-in-worker';
+import type { ContractPdfInput } from './contract-layout';
 
 /** Turns the contract of an order into a PDF. */
 export interface ContractPrinter {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import pdfmake from 'pdfmake';
-import { printableIn } from './printable';
 import { printFont } from './font';
+import { openFont, printableIn, widthsIn } from './printable';
 
 const require = createRequire(import.meta.url);
 
@@ -20,10 +20,23 @@ pdfmake.setLocalAccessPolicy((path) => readable.has(path));
 /** Draws PDFs with our faces and nothing from outside. */
 export const printer: Pick<typeof pdfmake, 'createPdf'> = pdfmake;
 
-let inFace: ((text: string) => string) | null = null;
+/** The plain face, opened once, when the first document is drawn. */
+const opened = once(() => openFont(faces.normal));
 
-/** Makes text printable in our face, which is opened once, when the first document is drawn. */
-export function printable(): (text: string) => string {
-  inFace ??= printableIn(faces.normal);
-  return inFace;
+/** Makes text printable in our face. */
+export const printable = once(() => printableIn(opened()));
+
+const widths = once(() => ({ normal: widthsIn(opened()), bold: widthsIn(openFont(faces.bold)) }));
+
+/** How wide a line is, in points. */
+export function lineWidth(line: string, size: number, face: 'normal' | 'bold' = 'normal'): number {
+  return widths()[face](line) * size;
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

@@ -1,4 +1,4 @@
-import { openSync } from 'fontkit';
+import { type Font, openSync } from 'fontkit';
 
 /** Stands for a character that the font cannot draw: the printers' own mark for a missing type. */
 export const missingType = '〓';
@@ -6,10 +6,26 @@ export const missingType = '〓';
 /** Joiners and variation selectors say how the character before them looks; alone they are nothing to see. */
 const unseen = /^\p{Default_Ignorable_Code_Point}+$/u;
 
+/** The one font of a file. */
+export function openFont(file: string): Font {
+  const font = openSync(file);
+  if ('fonts' in font) throw new Error(`${file} holds more than one font.`);
+  return font;
+}
+
+/** How wide a line is in a font, as a share of its size. */
+export function widthsIn(font: Font): (line: string) => number {
+  const known = new Map<number, number>();
+  const widthOf = (point: number) => {
+    const width = known.get(point) ?? font.glyphForCodePoint(point).advanceWidth / font.unitsPerEm;
+    known.set(point, width);
+    return width;
+  };
+  return (line) => [...line].reduce((sum, character) => sum + widthOf(character.codePointAt(0) ?? 0), 0);
+}
+
 /** Makes text printable in a font: each character that is seen and has no glyph becomes one visible mark. */
-export function printableIn(fontFile: string): (text: string) => string {
-  const font = openSync(fontFile);
-  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${fontFile} holds more than one font.`);
+export function printableIn(font: Font): (text: string) => string {
   const segmenter = new Intl.Segmenter();
   const drawn = (character: string) =>
     [...character].every(

@@ -5,8 +5,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { deviceTypeRows, joinParts, languages, pestGroupWords, type ReportDocument, reportWords } from 'pest-sdk';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeReportPdf } from './make-report-pdf';
 import { packed, textOf } from '../print/pdf-text.fixture';
+import { makeReportPdf } from './make-report-pdf';
 import { sampleReport } from './report-fixture';
 import { reportPdfWords } from './report-pdf.messages';
 
@@ -73,7 +73,11 @@ describe.each(languages)('a report as PDF (%s)', (language) => {
 
   it('names the rows of the annex that a figure counts', () => {
     const all = text.pages.join('');
-    expect(all).toContain(packed(`${pestGroupWords.flyingInsect[language]}214190371−47.1%A1`));
+    const [now, before] = [
+      t('report.same.count', { count: '190', days: '1,560' }),
+      t('report.same.count', { count: '371', days: '1,612' }),
+    ];
+    expect(all).toContain(packed(`${pestGroupWords.flyingInsect[language]}214${now}${before}−47.1%A1`));
     expect(all).toContain(packed(`${deviceTypeRows.mouseTrap.words[language]}42402A2`));
   });
 

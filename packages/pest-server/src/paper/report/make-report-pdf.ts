@@ -1,9 +1,33 @@
 import { printable, printer } from '../print/faces';
 import { mapTexts } from '../print/printable';
-import { type ReportPdfInput, reportLayout } from './report-layout';
+import { type Placed, type ReportPdfInput, reportLayout } from './report-layout';
+import type { Tightness } from './tables';
 
 /** Draws a report; takes about a second and blocks its thread, so the server calls it in a worker. */
 export async function makeReportPdf(input: ReportPdfInput): Promise<Uint8Array> {
   const document = mapTexts(input.document, printable());
-  return printer.createPdf(reportLayout({ ...input, document })).getBuffer();
+  const roomy = await drawn({ ...input, document }, 0);
+  if (!endsNearlyEmpty(roomy.last)) return roomy.bytes;
+  for (const tightness of [1, 2] as const) {
+    const closer = await drawn({ ...input, document }, tightness);
+    if (closer.last.page < roomy.last.page) return closer.bytes;
+  }
+  return roomy.bytes;
+}
+
+async function drawn(input: ReportPdfInput, tightness: Tightness) {
+  let last: Placed = { page: 1, at: 0 };
+  const isBelow = ({ page, at }: Placed) => page > last.page || (page === last.page && at > last.at);
+  const note = (place: Placed) => {
+    if (isBelow(place)) last = place;
+  };
+  const bytes: Uint8Array = await printer.createPdf(reportLayout(input, tightness, note)).getBuffer();
+  return { bytes, last };
+}
+
+/** A last page with less than this is spared where closer rows make room for it. */
+const littleOnPage = 0.25;
+
+function endsNearlyEmpty({ page, at }: Placed): boolean {
+  return page > 1 && at < littleOnPage;
 }

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import { formatList, joinParts, type Language, reportWords } from 'pest-sdk';
+import { joinParts, type Language, reportWords } from 'pest-sdk';
 import type {
   CardsBlock,
   Cell,
@@ -9,11 +9,11 @@ import type {
   SignatureEntry,
   TableBlock,
 } from 'pest-sdk/documents';
-import { planDrawing } from './plan-drawing';
+import { legendDrawing, planDrawing } from './plan-drawing';
 import type { ReportPdfWords } from './report-pdf.messages';
 import { colours, contentWidth } from './report-style';
 import { signatureDrawing } from './signature-drawing';
-import { factsTable, table } from './tables';
+import { factsTable, type Tightness, table } from './tables';
 import { trendChart } from './trend-chart';
 
 /** A JPEG or PNG, as a data URL, by the URL that the report names it by. */
@@ -28,6 +28,7 @@ export interface BlockLook {
   readonly own: string;
   /** Of the section: a table that is called otherwise says so. */
   readonly title: string;
+  readonly tightness: Tightness;
 }
 
 /** A block of a report on paper. */
@@ -52,87 +53,56 @@ export function blockContent(block: ReportBlock, look: BlockLook): Content[] {
   }
 }
 
+/** What paper alone knows of a column. */
 interface ColumnLook {
-  /** In points; what is left where none is said. */
-  readonly width?: number;
   /** The column in whose cells it stands, line under line: a page is narrow. */
   readonly under?: ReportColumn;
   /** Where it stands on a card; a line of its own where nothing is said. */
   readonly onCard?: 'title' | 'state';
 }
 
-/** What paper alone knows of a column. */
-const columnLooks: Readonly<Record<ReportColumn, ColumnLook>> = {
-  rank: { width: 26 },
-  task: { width: 64 },
-  planned: { width: 60 },
-  checkedIn: { width: 60 },
-  submitted: { width: 60 },
-  technicians: {},
-  'services.checks': { width: 56 },
-  captures: { width: 44 },
-  group: {},
-  count: { width: 56 },
-  previous: { width: 56 },
-  'same.now': { width: 70 },
-  'same.before': { width: 70 },
-  'same.change': { width: 70 },
-  'annex.row': { width: 26 },
-  'annex.rows': { width: 68 },
-  code: { width: 64 },
-  type: { width: 54 },
+const columnLooks: Readonly<Partial<Record<ReportColumn, ColumnLook>>> = {
   location: { onCard: 'title' },
-  outcome: { width: 62 },
-  reason: {},
-  'record.reading': { width: 78 },
-  'record.actions': { width: 52 },
-  'record.at': { width: 48 },
-  due: { width: 70 },
-  checked: { width: 70 },
-  notChecked: { width: 70 },
-  riskDescription: {},
   severity: { onCard: 'state' },
-  action: {},
-  owner: {},
-  dueDay: {},
   riskState: { onCard: 'state' },
-  treatment: {},
-  photos: {},
-  chemical: {},
   registration: { under: 'chemical' },
-  ingredient: { width: 66 },
-  amount: { width: 62 },
   dilution: { under: 'amount' },
-  where: { width: 88 },
   area: { under: 'where' },
   method: { under: 'where' },
-  target: { width: 48 },
-  batch: { width: 48 },
-  applicator: { width: 66 },
   usedAt: { under: 'applicator' },
 };
 
-/** A table of more columns than these is set smaller. */
-const roomyColumns = 6;
-
-function tableContent({ label, columns, rows }: TableBlock<ReportColumn>, { language, title }: BlockLook): Content[] {
-  const shared = (key: ReportColumn) => columnLooks[key].under ?? key;
-  const places = columns.filter(({ key }) => shared(key) === key);
-  const inPlace = <Item>(items: readonly Item[], key: ReportColumn) =>
-    items.filter((_, at) => shared(columns[at]?.key ?? key) === key);
-  const size = places.length > roomyColumns ? 8 : 9;
+function tableContent(block: TableBlock<ReportColumn>, { language, title, tightness }: BlockLook): Content[] {
+  const { label, columns, rows } = block;
+  const placeOf = (key: ReportColumn) => columnLooks[key]?.under ?? key;
+  const places = columns.filter(({ key }) => placeOf(key) === key);
   const content = table(
-    places.map(({ key, form }) => ({
-      head: formatList(
-        inPlace(columns, key).map(({ head }) => head),
-        language,
-      ),
-      width: columnLooks[key].width ?? '*',
-      align: form === 'number' ? 'right' : 'left',
-    })),
-    rows.map((cells) => places.map(({ key }) => ({ text: said(inPlace(cells, key), language), fontSize: size }))),
+    places.map((place) => {
+      // What shares its cells stands in the same place; a column of each visit has one of its own.
+      const shares = columns
+        .map((column, at) => ({ column, at }))
+        .filter(({ column }) => column === place || (column.key !== place.key && placeOf(column.key) === place.key))
+        .sort((one, other) => Number(other.column === place) - Number(one.column === place));
+      const heads = shares.map(({ column }) => linesOf(column.head).join(shares.length > 1 ? ' ' : '\n'));
+      return {
+        head: heads.join('\n'),
+        align: place.form === 'number' ? 'right' : 'left',
+        isWhole: place.form !== 'text',
+        cells: rows.map((row) =>
+          said(
+            shares.flatMap(({ at }) => row[at] ?? []),
+            language,
+          ),
+        ),
+      };
+    }),
+    tightness,
   );
-  return label === title ? [content] : [{ text: label, style: 'tableTitle', headlineLevel: 1 }, content];
+  if (label === title) return [content];
+  // What is never split needs no break before its title as well.
+  const isWhole = 'unbreakable' in content;
+  const name: Content = { text: label, style: 'tableTitle', ...(!isWhole && { headlineLevel: 1 }) };
+  return [{ stack: [name, content], unbreakable: isWhole }];
 }
 
 /** What stands in one place, line under line; of several, those that say something. */
@@ -162,7 +132,7 @@ function card(
   const { language, pdf, photos, own } = look;
   const on = (place: ColumnLook['onCard']) =>
     columns.flatMap(({ key, head }, index) =>
-      columnLooks[key].onCard === place ? [{ head, lines: linesOf(cells[index] ?? '') }] : [],
+      columnLooks[key]?.onCard === place ? [{ head: linesOf(head).join(' '), lines: linesOf(cells[index] ?? '') }] : [],
     );
   const line = (place: 'title' | 'state') =>
     joinParts(
@@ -217,14 +187,15 @@ function framed(stack: Content[]): Content {
   };
 }
 
-function planContent(plan: PlanFigure, { language, photos }: BlockLook): Content {
-  const { svg, width, height } = planDrawing(plan, photos.get(plan.image) ?? null);
+function planContent(plan: PlanFigure, { photos }: BlockLook): Content {
+  const pieces = planDrawing(plan, photos.get(plan.image) ?? null);
   return {
     unbreakable: true,
     stack: [
       { text: plan.title, bold: true, margin: [0, 2, 0, 3] },
-      { svg, width, height },
-      { text: joinParts(plan.legend, language), style: 'note', margin: [0, 3, 0, 8] },
+      ...pieces.map((piece): Content => ({ ...piece, margin: [0, 0, 0, 4] })),
+      { ...legendDrawing(plan.legend), margin: [0, 1, 0, 2] },
+      { text: plan.hint, style: 'note', margin: [0, 0, 0, 8] },
     ],
   };
 }

@@ -8,21 +8,29 @@ import {
   makeFormat,
   type ReportDocument,
   type ReportLayout,
+  type ReportSection,
   type ReportWords,
   reportAnnex,
+  reportChapters,
   reportStateWords,
   reportWords,
   sectionSaysSomething,
   speciesRows,
 } from 'pest-sdk';
-import { type ReportReader, reportSignatures, type SignatureEntry } from 'pest-sdk/documents';
+import {
+  type KeyFigure,
+  keyFigures,
+  type ReportReader,
+  reportSignatures,
+  type SignatureEntry,
+} from 'pest-sdk/documents';
 import { printFont } from '../print/font';
 import { type ReportPhotos, signatureLines } from './report-blocks';
 import { type ReportPdfWords, reportPdfWords } from './report-pdf.messages';
 import { sectionContent } from './report-sections';
 import { colours, contentWidth, page, sideOf } from './report-style';
 import { signatureDrawing } from './signature-drawing';
-import { factsTable } from './tables';
+import { factsTable, type Tightness } from './tables';
 
 /** How far down a page a title may begin. */
 const lastTitleAt = 0.86;
@@ -38,17 +46,23 @@ export interface ReportPdfInput {
 }
 
 /** The whole report as pdfmake takes it; the same input gives the same document. */
-export function reportLayout({ document, language, timeZone, photos }: ReportPdfInput): TDocumentDefinitions {
+export function reportLayout(
+  { document, language, timeZone, photos }: ReportPdfInput,
+  tightness: Tightness = 0,
+  onPlaced: (place: Placed) => void = () => undefined,
+): TDocumentDefinitions {
   const t = reportWords(language);
   const pdf = reportPdfWords(language);
   const look = lookOf(document.layout);
   const { side, own } = look;
   const reader = readerIn(language, timeZone);
   const shown = document.sections.filter((section) => !section.hidden && sectionSaysSomething(section));
-  const context: PaperContext = { language, t, pdf, photos, moment: momentIn(reader) };
+  const chapters = reportChapters(shown);
+  const first = firstPage(shown);
+  const context: PaperContext = { language, t, pdf, photos, reader, moment: momentIn(reader) };
   const section = {
     reader,
-    look: { language, pdf, photos, own },
+    look: { language, pdf, photos, own, tightness },
     annex: reportAnnex(shown),
     lastDay: document.period.to,
   };
@@ -70,8 +84,8 @@ export function reportLayout({ document, language, timeZone, photos }: ReportPdf
     },
     defaultStyle: { font: printFont, fontSize: 9, lineHeight: 1.15, color: colours.ink },
     styles: {
-      title: { fontSize: 19, bold: true, lineHeight: 1.1 },
-      section: { fontSize: 12, bold: true, color: look.own, margin: [0, 12, 0, 4] },
+      title: { fontSize: 17, bold: true, lineHeight: 1.1 },
+      section: { fontSize: 12, bold: true, color: look.own, margin: [0, 9, 0, 3] },
       head: { bold: true, fontSize: 8, color: colours.soft },
       tableTitle: { bold: true, margin: [0, 2, 0, 2] },
       note: { fontSize: 8, color: colours.soft },
@@ -80,14 +94,34 @@ export function reportLayout({ document, language, timeZone, photos }: ReportPdf
     footer: (page, pages) => pageFoot([standing(document, pdf), look.footer, pdf('pdf.page', { page, pages })], look),
     content: [
       ...titleBlock(document, look, context),
-      ...shown.map((each) => sectionContent(each, section)),
+      ...chapters.slice(0, first).map((each) => sectionContent(each, section)),
       signatureBlock(document, reader),
+      ...chapters.slice(first).map((each) => sectionContent(each, section)),
     ],
-    pageBreakBefore: (node, nodes) =>
-      // A title does not stand alone at the foot of a page: it leaves room for a table's head and its first row.
-      node.headlineLevel === 1 &&
-      (node.startPosition.verticalRatio > lastTitleAt || nodes.getFollowingNodesOnPage().length === 0),
+    pageBreakBefore: (node, nodes) => {
+      const { pageNumber, verticalRatio } = node.startPosition;
+      onPlaced({ page: pageNumber, at: verticalRatio });
+      // A title does not stand alone at the foot of a page: it leaves room for a table's head and its first rows.
+      return node.headlineLevel === 1 && (verticalRatio > lastTitleAt || nodes.getFollowingNodesOnPage().length === 0);
+    },
   };
+}
+
+/** Where something stands: how far down which page. */
+export interface Placed {
+  readonly page: number;
+  readonly at: number;
+}
+
+/**
+ * How many sections stand before the signatures: a conclusion and one trend, where the author has put them first. Who
+ * reads one page has read what was signed.
+ */
+function firstPage(sections: readonly ReportSection[]): number {
+  const isFirst = ({ kind }: ReportSection, at: number) =>
+    at === 0 ? kind === 'summary' : at === 1 && (kind === 'rodentTrend' || kind === 'flyingInsectTrend');
+  const later = sections.findIndex((section, at) => !isFirst(section, at));
+  return later === -1 ? sections.length : later;
 }
 
 /** What the parts of the paper outside of its sections are told with. */
@@ -96,6 +130,7 @@ interface PaperContext {
   readonly t: ReportWords;
   readonly pdf: ReportPdfWords;
   readonly photos: ReportPhotos;
+  readonly reader: ReportReader;
   /** A moment as people at the site read it. */
   moment(instant: string): string;
 }
@@ -179,13 +214,23 @@ function rule(lineWidth: number, lineColor: string) {
 function titleBlock(
   document: ReportDocument,
   { own, logo }: Look,
-  { language, t, pdf, photos, moment }: PaperContext,
+  { reader, t, pdf, photos, moment }: PaperContext,
 ): Content[] {
   const { from, to } = document.period;
   return [
-    ...logoLine(logo === null ? undefined : photos.get(logo)),
-    { text: pdf(`pdf.kind.${document.kind}`), color: own, bold: true },
-    { text: document.name, style: 'title', margin: [0, 2, 0, 8] },
+    {
+      columns: [
+        {
+          width: '*',
+          stack: [
+            { text: pdf(`pdf.kind.${document.kind}`), color: own, bold: true },
+            { text: document.name, style: 'title', margin: [0, 2, 0, 8] },
+          ],
+        },
+        ...logoBeside(logo === null ? undefined : photos.get(logo)),
+      ],
+      columnGap: 16,
+    },
     factsTable([
       { term: t('report.customer'), value: document.customerName },
       { term: t('report.company'), value: document.companyName },
@@ -193,21 +238,55 @@ function titleBlock(
       { term: t('report.period'), value: from === to ? from : t('report.days', { from, to }) },
       { term: t('report.number'), value: document.number },
       { term: pdf('pdf.version'), value: String(document.version) },
-      { term: t('report.state'), value: reportStateWords[document.state][language] },
+      { term: t('report.state'), value: reportStateWords[document.state][reader.language] },
       { term: pdf('pdf.updated'), value: moment(document.updatedAt) },
       ...(document.subject === '' ? [] : [{ term: pdf('pdf.subject'), value: document.subject }]),
     ]),
+    ...figuresRow(keyFigures(document, reader)),
   ];
 }
 
-function logoLine(image: string | undefined): Content[] {
-  return image === undefined ? [] : [{ image, fit: logoBox, margin: [0, 0, 0, 10] }];
+/** The figures that a reader looks for first, side by side in one frame. */
+function figuresRow(figures: readonly KeyFigure[]): Content[] {
+  if (figures.length === 0) return [];
+  return [
+    {
+      unbreakable: true,
+      margin: [0, 2, 0, 2],
+      layout: {
+        hLineWidth: () => 0.75,
+        vLineWidth: (at, node) => (at === 0 || at === node.table.body[0]?.length ? 0.75 : 0.5),
+        hLineColor: () => colours.ink,
+        vLineColor: (at, node) => (at === 0 || at === node.table.body[0]?.length ? colours.ink : colours.line),
+        paddingLeft: () => 7,
+        paddingRight: () => 7,
+        paddingTop: () => 4,
+        paddingBottom: () => 5,
+      },
+      table: {
+        widths: figures.map(() => '*'),
+        body: [
+          figures.map(({ term, value, note }) => ({
+            stack: [
+              { text: term, style: 'note' },
+              { text: value, fontSize: 15, bold: true, lineHeight: 1 },
+              { text: note, style: 'note' },
+            ],
+          })),
+        ],
+      },
+    },
+  ];
+}
+
+function logoBeside(image: string | undefined): Column[] {
+  return image === undefined ? [] : [{ width: 'auto', stack: [{ image, fit: logoBox }] }];
 }
 
 const fieldsBeside = 3;
 const fieldGap = 14;
 const fieldWidth = (contentWidth - (fieldsBeside - 1) * fieldGap) / fieldsBeside;
-const drawingHeight = 52;
+const drawingHeight = 40;
 
 /** Who signed and who reviewed, a field each: an empty one says so. Network addresses are not for paper. */
 function signatureBlock({ signatures, review, ...document }: ReportDocument, reader: ReportReader): Content {
@@ -242,7 +321,7 @@ function signatureField({ title, name, strokes, lines }: SignatureEntry): Column
 function ink(name: string, strokes: SignatureEntry['strokes']): TableCell {
   const drawing = strokes === null ? null : signatureDrawing(strokes, fieldWidth, drawingHeight);
   if (drawing !== null) return { svg: drawing, width: fieldWidth, height: drawingHeight };
-  return { text: name, fontSize: 17, margin: [4, 16, 0, 0], lineHeight: 1 };
+  return { text: name, fontSize: 17, margin: [4, 12, 0, 0], lineHeight: 1 };
 }
 
 const bare = {

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import { proseIn, type ReportSection } from 'pest-sdk';
+import { proseIn, type ReportChapter, type ReportSection } from 'pest-sdk';
 import { type ReportContext, type ReportReader, reportBlocks } from 'pest-sdk/documents';
 import { type BlockLook, blockContent } from './report-blocks';
 import { colours } from './report-style';
@@ -9,8 +9,11 @@ export interface SectionContext extends ReportContext {
   readonly look: Omit<BlockLook, 'title'>;
 }
 
-/** One section: its title, its figures and the author's words. */
-export function sectionContent(section: ReportSection, { reader, look, ...context }: SectionContext): Content {
+/** One section: its mark and title, its figures and the author's words. */
+export function sectionContent(
+  { section, mark }: ReportChapter<ReportSection>,
+  { reader, look, ...context }: SectionContext,
+): Content {
   const { language, t } = reader;
   const title = section.title ?? t(`report.section.${section.kind}`);
   const prose = proseIn(section, language);
@@ -18,11 +21,12 @@ export function sectionContent(section: ReportSection, { reader, look, ...contex
   const figures = blocks.flatMap((block) => blockContent(block, { ...look, title }));
   const told = [...figures, ...paragraphs(prose)];
   const all = told.length > 0 ? told : [{ text: nothingSaid(section, t), color: colours.soft }];
-  const together = staysWithTitle(section);
+  const together = staysWithTitle(section) || isWhole(all[0]);
   const beside = firstLine(prose).length <= longestBesideChart ? 1 : 0;
   const first = isTrend(section) ? figures.length + beside : 1;
   // A block that is never split needs no break before its title as well.
-  const heading: Content = { text: title, style: 'section', ...(!together && { headlineLevel: 1 }) };
+  const text = [{ text: mark ?? '', bold: false }, mark === null ? '' : '   ', title];
+  const heading: Content = { text, style: 'section', ...(!together && { headlineLevel: 1 }) };
   return [{ stack: [heading, ...all.slice(0, first)], unbreakable: together }, ...all.slice(first)];
 }
 
@@ -35,6 +39,11 @@ function firstLine(text: string): string {
 
 function isTrend({ kind }: ReportSection): boolean {
   return kind === 'rodentTrend' || kind === 'flyingInsectTrend';
+}
+
+/** What is never split takes its title along. */
+function isWhole(content: Content | undefined): boolean {
+  return typeof content === 'object' && 'unbreakable' in content && content.unbreakable === true;
 }
 
 /** Short ones, and a first risk, stay with their title; long tables may run over pages. */

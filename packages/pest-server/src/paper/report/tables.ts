@@ -1,51 +1,70 @@
-import type { Alignment, Content, CustomTableLayout, Size, TableCell } from 'pdfmake/interfaces';
+import type { Alignment, Content, ContentStack, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
 import type { Fact } from 'pest-sdk/documents';
-import { colours } from './report-style';
+import { lineWidth } from '../print/faces';
+import { type ColumnContent, columnWidths, headSizeOf } from './column-widths';
+import { colours, contentWidth } from './report-style';
+
+const beside = 4;
 
 /** Hair lines under each row and a quiet ground under the head. */
-const ruled: CustomTableLayout = {
-  hLineWidth: () => 0.5,
-  vLineWidth: () => 0,
-  hLineColor: () => colours.line,
-  fillColor: (row, node) => (row < (node.table.headerRows ?? 0) ? colours.ground : null),
-  paddingLeft: () => 5,
-  paddingRight: () => 5,
-  paddingTop: () => 3.5,
-  paddingBottom: () => 3.5,
-};
+function ruled(rowPadding: number): CustomTableLayout {
+  return {
+    hLineWidth: () => 0.5,
+    vLineWidth: () => 0,
+    hLineColor: () => colours.line,
+    fillColor: (row, node) => (row < (node.table.headerRows ?? 0) ? colours.ground : null),
+    paddingLeft: () => beside,
+    paddingRight: () => beside,
+    paddingTop: () => rowPadding,
+    paddingBottom: () => rowPadding,
+  };
+}
 
-export interface Column {
-  readonly head: string;
-  readonly width: Size;
+/** How close rows stand: closer where that spares a page with little on it. */
+export type Tightness = 0 | 1 | 2;
+const rowPaddings: Readonly<Record<Tightness, number>> = { 0: 3, 1: 2.2, 2: 1.6 };
+
+export interface Column extends ColumnContent {
   readonly align: Alignment;
 }
 
+/** A table of no more rows than these stands on one page. */
+const shortTable = 9;
+/** Rows of one of more than these stand closer. */
+const longTable = 30;
+/** So many of its first rows stay with the head of a longer one. */
+const firstRows = 3;
+
 /** A table whose head comes again on each page and whose rows are never split over two. */
-export function table(
-  columns: readonly Column[],
-  rows: readonly (readonly { readonly text: string; readonly fontSize: number }[])[],
-): Content {
-  const heads = columns.map(({ head, align }) => ({ text: head, style: 'head', alignment: align }));
-  // Something takes what is left of the page.
-  const widths = columns.map(({ width }) => width);
-  const [, ...others] = widths;
-  return {
-    layout: ruled,
+export function table(columns: readonly Column[], tightness: Tightness): ContentTable | ContentStack {
+  const rows = columns[0]?.cells ?? [];
+  const { widths, fontSize } = columnWidths(columns, contentWidth - columns.length * 2 * beside);
+  const headSize = headSizeOf(fontSize);
+  const heads = columns.map(({ head, align }) => ({ text: head, style: 'head', fontSize: headSize, alignment: align }));
+  const content: ContentTable = {
+    layout: ruled(rowPaddings[rows.length > longTable && tightness === 0 ? 1 : tightness]),
     margin: [0, 2, 0, 6],
     table: {
       headerRows: 1,
-      keepWithHeaderRows: 1,
+      keepWithHeaderRows: Math.min(firstRows, rows.length),
       dontBreakRows: true,
-      widths: widths.includes('*') ? widths : ['*', ...others],
-      body: [heads, ...rows.map((cells) => cells.map((cell, at) => ({ ...cell, alignment: columns[at]?.align })))],
+      widths: [...widths],
+      body: [
+        heads,
+        ...rows.map((_row, index) =>
+          columns.map(({ cells, align }) => ({ text: cells[index] ?? '', alignment: align, fontSize, lineHeight: 1 })),
+        ),
+      ],
     },
   };
+  return rows.length <= shortTable ? { unbreakable: true, stack: [content] } : content;
 }
 
 /** Terms and what is said of them side by side, two pairs to a row; a text has a row of its own. */
 export function factsTable(facts: readonly Fact[]): Content {
   const texts = facts.filter(({ isText }) => isText);
   const short = facts.filter(({ isText }) => !isText);
+  const terms = termWidth(facts);
   const rows: TableCell[][] = [];
   for (let index = 0; index < short.length; index += 2) {
     rows.push([...pair(short[index]), ...pair(short[index + 1])]);
@@ -54,11 +73,19 @@ export function factsTable(facts: readonly Fact[]): Content {
     rows.push([termCell(term), { text: linesOf(value), colSpan: 3 }, '', '']);
   }
   return {
-    layout: ruled,
+    layout: ruled(2.5),
     margin: [0, 2, 0, 6],
     // A text may be longer than a page.
-    table: { dontBreakRows: texts.length === 0, widths: [84, '*', 84, '*'], body: rows },
+    table: { dontBreakRows: texts.length === 0, widths: [terms, '*', terms, '*'], body: rows },
   };
+}
+
+const [narrowTerm, wideTerm] = [64, 120];
+
+/** As wide as the longest term, which may be a company's name. */
+function termWidth(facts: readonly Fact[]): number {
+  const longest = Math.max(...facts.map(({ term }) => lineWidth(term, 9)));
+  return Math.min(wideTerm, Math.max(narrowTerm, longest + 1));
 }
 
 function pair(fact: Fact | undefined): TableCell[] {

@@ -9,7 +9,7 @@ import { colours, contentWidth } from './report-style';
 
 use([BarChart, LineChart, GridComponent, LegendComponent, MarkLineComponent, SVGRenderer]);
 
-const height = 170;
+const height = 132;
 
 const paper: Omit<TrendLook, 'column'> = {
   over: colours.bad,
@@ -48,7 +48,7 @@ export function trendChart(trend: Trend, { language, own }: TrendInk): string {
       ...plot,
       xAxis: { ...plot.xAxis, axisLabel },
       textStyle: { fontFamily: printFont },
-      grid: { left: 34, right: 14, top: 30, bottom: 22 },
+      grid: { left: 34, right: 14, top: 26, bottom: 20 },
       legend: { top: 0, right: 0, itemWidth: 16, itemHeight: 8, textStyle, data: [words.captures, words.lastYear] },
     });
     return chart.renderToSVGString();

@@ -1,19 +1,17 @@
-import { joinParts, markPaths, markText, markTextLook } from 'pest-sdk';
-import type { PlanFigure } from 'pest-sdk/documents';
+import { markPaths, markText, markTextLook } from 'pest-sdk';
+import type { PlanFigure, PlanLegendEntry } from 'pest-sdk/documents';
 import { useId } from 'react';
 import { inksOf, ownLookOf } from '../../floor-plan/device-marks';
-import { useLocale } from '../../i18n/messages';
 import { Text } from '../../primitives/text/Text';
 import { useDeviceTypes } from '../../provider/useDeviceTypes';
 import type { DeviceTypeInfo } from '../../trade/device-types';
-import { PlanPaper } from './ReportFigures.styles';
+import { HeatKey, PlanLegend, PlanPaper } from './ReportFigures.styles';
 
 /** How far a device's heat reaches, as a share of the plan's longer side. */
 const reach = 0.06;
 
 /** A plan of a visit as it was: where each device stands, where most was caught, and which were not checked. */
-export function PlanPicture({ title, label, image, width, height, marks, legend }: PlanFigure) {
-  const locale = useLocale();
+export function PlanPicture({ title, label, image, width, height, marks, legend, hint }: PlanFigure) {
   const heatId = useId();
   const types = useDeviceTypes();
   const side = Math.max(width, height);
@@ -47,10 +45,33 @@ export function PlanPicture({ title, label, image, width, height, marks, legend 
           </g>
         ))}
       </PlanPaper>
+      <PlanLegend>
+        {legend.map((entry) => (
+          <li key={entry.label}>
+            <LegendMark entry={entry} />
+            {entry.label}
+          </li>
+        ))}
+      </PlanLegend>
       <Text as="p" size="xs" tone="muted">
-        {joinParts(legend, locale)}
+        {hint}
       </Text>
     </figure>
+  );
+}
+
+/** The mark as it stands on the plan, or what heat looks like. */
+function LegendMark({ entry }: { readonly entry: PlanLegendEntry }) {
+  const types = useDeviceTypes();
+  if (entry.kind === 'heat') return <HeatKey aria-hidden="true" />;
+  const info = types.of(entry.kind === 'type' ? entry.type : 'mouseTrap');
+  const look = entry.kind === 'due' ? 'due' : ownLookOf(info);
+  return (
+    <svg viewBox="-20 -20 40 40" width="18" height="18" aria-hidden="true">
+      {markPaths(info.shape, look, inksOf(info)).map(({ part, ...path }) => (
+        <path key={part} {...path} />
+      ))}
+    </svg>
   );
 }
 

@@ -1,9 +1,9 @@
-import { pestGroupWords, type ReportDocument, reportMessages, reportStateWords } from 'pest-sdk';
+import { type ReportDocument, reportMessages, reportStateWords } from 'pest-sdk';
+import { keyFigures } from 'pest-sdk/documents';
 import { useState } from 'react';
 import { useFormat, useLocale, useMessages } from '../../i18n/messages';
 import { Badge, type Tone } from '../../primitives/badge/Badge';
 import { Boundary } from '../../widget/Boundary';
-import { type ReportFigures, reportFigures } from '../report/report-figures';
 import type { ReportLayout } from '../report/report-layout';
 import { Cover, Facts, KeyFigures } from './ReportPaper.styles';
 
@@ -94,71 +94,19 @@ const untold = () => null;
 
 /** Only figures that the report has are shown. */
 function Figures({ document }: Pick<ReportCoverProps, 'document'>) {
-  const { devices, captures, risks, chemicals } = reportFigures(document);
-  if (!devices && !captures && !risks && !chemicals) return null;
+  const t = useMessages(reportMessages);
+  const language = useLocale();
+  const figures = keyFigures(document, { language, t, format: useFormat() });
+  if (figures.length === 0) return null;
   return (
     <KeyFigures>
-      {devices && <DevicesFigure devices={devices} />}
-      {captures && <CapturesFigure captures={captures} />}
-      {risks && <RisksFigure risks={risks} />}
-      {chemicals && <ChemicalsFigure chemicals={chemicals} />}
+      {figures.map(({ term, value, note }) => (
+        <li key={term}>
+          {term}
+          <strong>{value}</strong>
+          {note}
+        </li>
+      ))}
     </KeyFigures>
-  );
-}
-
-type Told<Name extends keyof ReportFigures> = { readonly [Key in Name]: NonNullable<ReportFigures[Name]> };
-
-function DevicesFigure({ devices: { due, checked, services } }: Told<'devices'>) {
-  const t = useMessages(reportMessages);
-  const missed = due - checked;
-  return (
-    <li>
-      {t(services > 1 ? 'report.figure.checks' : 'report.figure.devices')}
-      <strong>{t('report.figure.devices.share', { checked, due })}</strong>
-      {missed > 0
-        ? t(services > 1 ? 'report.figure.checks.missed' : 'report.figure.devices.missed', { count: missed })
-        : t('report.figure.devices.all')}
-    </li>
-  );
-}
-
-function CapturesFigure({ captures }: Told<'captures'>) {
-  const t = useMessages(reportMessages);
-  const locale = useLocale();
-  const format = useFormat();
-  const caught = captures.filter(({ count }) => count > 0);
-  const groups = caught.map(({ group, count }) =>
-    t('report.figure.captures.group', { group: pestGroupWords[group]?.[locale] ?? group, count: format.number(count) }),
-  );
-  return (
-    <li>
-      {t('report.figure.captures')}
-      <strong>{t('report.figure.captures.sum', { count: caught.reduce((sum, { count }) => sum + count, 0) })}</strong>
-      {groups.length > 0 ? format.list(groups) : t('report.figure.captures.none')}
-    </li>
-  );
-}
-
-function RisksFigure({ risks: { open, nextDue } }: Told<'risks'>) {
-  const t = useMessages(reportMessages);
-  const format = useFormat();
-  return (
-    <li>
-      {t('report.figure.risks')}
-      <strong>{open === 0 ? t('report.figure.risks.none') : t('report.figure.risks.open', { count: open })}</strong>
-      {nextDue && t('report.figure.risks.due', { day: format.day(nextDue) })}
-    </li>
-  );
-}
-
-function ChemicalsFigure({ chemicals: { uses, names } }: Told<'chemicals'>) {
-  const t = useMessages(reportMessages);
-  const format = useFormat();
-  return (
-    <li>
-      {t('report.figure.chemicals')}
-      <strong>{uses === 0 ? t('report.none') : t('report.figure.chemicals.times', { count: uses })}</strong>
-      {format.list(names)}
-    </li>
   );
 }

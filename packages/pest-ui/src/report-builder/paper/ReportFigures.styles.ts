@@ -1,8 +1,49 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { Grid } from '../../primitives/table/Table.styles';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import * as plan from '../../theme/plan-color';
-import { radius, space } from '../../theme/tokens';
+import { fontSize, fontWeight, radius, space } from '../../theme/tokens';
+
+/** Rows as label pairs; the head stays for who hears the table. */
+const pairs = css`
+  &,
+  & tbody {
+    display: block;
+  }
+  & thead {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  & tbody > tr {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 2px ${space[4]};
+    padding-block: ${space[2]};
+    border-block-end: 1px solid ${color.border};
+  }
+  & tbody td {
+    display: grid;
+    grid-template-columns: 6em minmax(0, 1fr);
+    gap: ${space[2]};
+    padding: 0;
+    border: 0;
+    text-align: start;
+  }
+  & tbody td::before {
+    content: attr(data-label) / '';
+    color: ${color.textMuted};
+    font-size: ${fontSize.xs};
+  }
+  @container (max-width: 460px) {
+    & tbody > tr {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
 
 export const Prose = styled.p.withConfig(named('ReportProse'))`
   max-width: 72ch;
@@ -15,11 +56,10 @@ export const Whole = styled.div.withConfig(named('ReportWhole'))`
   white-space: nowrap;
 `;
 
-/** On a phone the table scrolls sideways, so that words do not break letter by letter. */
+/** Words break between themselves; a long code breaks where it must. */
 export const Words = styled.div.withConfig(named('ReportWords'))`
-  @media screen {
-    min-width: 7em;
-  }
+  min-width: 4em;
+  overflow-wrap: anywhere;
 `;
 
 /** A plan is paper: white in every scheme. */
@@ -37,6 +77,29 @@ export const PlanPaper = styled.svg.withConfig(named('ReportPlan'))`
     text-anchor: middle;
     dominant-baseline: central;
   }
+`;
+
+export const PlanLegend = styled.ul.withConfig(named('ReportPlanLegend'))`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
+  margin: ${space[2]} 0 0;
+  padding: 0;
+  font-size: ${fontSize.xs};
+  list-style: none;
+  & li {
+    display: flex;
+    align-items: center;
+    gap: ${space[1]};
+  }
+`;
+
+/** From a little to the most, in the colours of the plan. */
+export const HeatKey = styled.i.withConfig(named('ReportHeatKey'))`
+  width: 56px;
+  height: 8px;
+  background: linear-gradient(to right, #fff3dc, #fba35a 50%, #b8344c);
+  print-color-adjust: exact;
 `;
 
 export const Photos = styled.div.withConfig(named('ReportPhotos'))`
@@ -70,5 +133,40 @@ export const Signatures = styled.ul.withConfig(named('ReportSignatures'))`
   & svg {
     width: 100%;
     aspect-ratio: 3;
+  }
+`;
+
+/** What a table is called that its section has beside others. */
+export const TableName = styled.p.withConfig(named('ReportTableName'))`
+  margin: ${space[3]} 0 0;
+  font-weight: ${fontWeight.semibold};
+  break-after: avoid;
+`;
+
+/**
+ * A table of the report, without a way to scroll: where its columns have no room side by side, each row stands by itself
+ * and its cells are told by name, two to a line.
+ */
+export const RowList = styled(Grid).withConfig(named('ReportRows'))`
+  & td > div {
+    overflow-wrap: anywhere;
+  }
+  &[data-fit='few'] {
+    @container (max-width: 340px) {
+      ${pairs}
+    }
+  }
+  &[data-fit='some'] {
+    @container (max-width: 560px) {
+      ${pairs}
+    }
+  }
+  &[data-fit='many'] {
+    @container (max-width: 660px) {
+      ${pairs}
+    }
+  }
+  &[data-fit='none'] {
+    ${pairs}
   }
 `;

@@ -213,7 +213,9 @@ export const Lined = styled.div.withConfig(named('ReportLined'))`
     padding-inline: ${space[2]};
   }
   & thead th {
+    position: static;
     border-color: ${color.text};
+    white-space: normal;
   }
   & th:first-child,
   & td:first-child {
@@ -221,24 +223,5 @@ export const Lined = styled.div.withConfig(named('ReportLined'))`
   }
   & figure {
     break-inside: avoid;
-  }
-  /* Paper does not scroll: what is wide is set smaller, and its words break. */
-  @media print {
-    & th {
-      white-space: normal;
-    }
-    & table:has(th:nth-child(8)) {
-      font-size: 10px;
-      & th,
-      & td {
-        padding-inline: ${space[1]};
-        font-size: inherit;
-      }
-      & td,
-      & td * {
-        overflow-wrap: anywhere;
-        white-space: normal;
-      }
-    }
   }
 `;

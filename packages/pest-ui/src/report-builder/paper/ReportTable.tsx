@@ -1,37 +1,71 @@
-import { reportMessages } from 'pest-sdk';
 import type { Cell, ReportColumn, TableBlock } from 'pest-sdk/documents';
-import type { ReactNode } from 'react';
-import { useFormat, useMessages } from '../../i18n/messages';
+import { type ReactNode, useId } from 'react';
+import { useFormat } from '../../i18n/messages';
 import { Badge } from '../../primitives/badge/Badge';
-import { Table } from '../../primitives/table/Table';
 import { AnnexRows } from './AnnexRows';
-import { Photos, Whole, Words } from './ReportFigures.styles';
+import { Photos, RowList, TableName, Whole, Words } from './ReportFigures.styles';
 
-type ReportTableProps = Pick<TableBlock<ReportColumn>, 'label' | 'columns' | 'rows'>;
+interface ReportTableProps extends Pick<TableBlock<ReportColumn>, 'label' | 'columns' | 'rows'> {
+  /** Of the section; a table that is called otherwise says so. */
+  readonly title: string;
+}
+
+/** How much room a table asks for, by its columns. */
+function fitOf(columns: number): 'few' | 'some' | 'many' | 'none' {
+  if (columns > 9) return 'none';
+  if (columns > 6) return 'many';
+  return columns > 4 ? 'some' : 'few';
+}
 
 /** A table of the report: plain, so that it prints and is read aloud as it stands. */
-export function ReportTable({ label, columns, rows }: ReportTableProps) {
-  const t = useMessages(reportMessages);
+export function ReportTable({ label, title, columns, rows }: ReportTableProps) {
+  const { parts } = useFormat();
+  const nameId = useId();
+  const isNamed = label !== title;
+  const heads = columns.map(({ head }) => (typeof head === 'string' ? head : parts(head)));
   return (
-    <Table
-      label={t('report.table', { title: label })}
-      rows={rows}
-      rowKey={(row) => String(rows.indexOf(row))}
-      columns={columns.map(({ key, head, form }, at) => {
-        const Element = form === 'text' ? Words : Whole;
-        return {
-          id: key,
-          header: head,
-          cell: (row: readonly Cell[]) => (
-            <Element>
-              <CellContent cell={row[at] ?? ''} isLink={key === 'annex.rows'} />
-            </Element>
-          ),
-          align: form === 'number' ? 'end' : 'start',
-        };
-      })}
-    />
+    <>
+      {isNamed && <TableName id={nameId}>{label}</TableName>}
+      <RowList
+        aria-label={isNamed ? undefined : label}
+        aria-labelledby={isNamed ? nameId : undefined}
+        data-fit={fitOf(columns.length)}
+      >
+        <thead>
+          <tr>
+            {columns.map(({ form }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the table.
+              <th key={at} scope="col" data-align={alignOf(form)}>
+                {heads[at]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the table.
+            <tr key={index}>
+              {columns.map(({ key, form }, at) => {
+                const Element = form === 'text' ? Words : Whole;
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the table.
+                  <td key={at} data-align={alignOf(form)} data-label={heads[at]}>
+                    <Element>
+                      <CellContent cell={row[at] ?? ''} isLink={key === 'annex.rows'} />
+                    </Element>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </RowList>
+    </>
   );
+}
+
+function alignOf(form: 'text' | 'whole' | 'number') {
+  return form === 'number' ? 'end' : 'start';
 }
 
 function CellContent({ cell, isLink }: { readonly cell: Cell; readonly isLink: boolean }): ReactNode {

@@ -34,7 +34,7 @@ export function SectionFigures({ section, title }: SectionFiguresProps): ReactEl
     <>
       {blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the section.
-        <Block key={at} block={block} />
+        <Block key={at} block={block} title={title} />
       ))}
     </>
   );
@@ -64,7 +64,7 @@ function useReader(): ReportReader {
 }
 
 /** A new kind of block asks for its part here. */
-function Block({ block }: { readonly block: ReportBlock }): ReactElement {
+function Block({ block, title }: { readonly block: ReportBlock; readonly title: string }): ReactElement {
   const { parts } = useFormat();
   switch (block.kind) {
     case 'facts':
@@ -78,7 +78,7 @@ function Block({ block }: { readonly block: ReportBlock }): ReactElement {
       );
     case 'table':
     case 'cards':
-      return <ReportTable {...block} />;
+      return <ReportTable {...block} title={title} />;
     case 'trend':
       return <TrendChart {...block} />;
     case 'plan':
