@@ -201,15 +201,14 @@ export function everyPaper(picture: string): Readonly<Record<string, PaperKind>>
   const layout = { paper: 'Letter', logo: 'logo', accent: '#a04010', header: '禾盾虫控', footer: '内部资料' } as const;
   return {
     'report of 91 devices': kind(report(91, 1), 7),
-    'report in English': kind(report(91, 1), 8, 'en'),
     'report of 500 devices': kind(report(500, 1), 19),
+    'report in English': kind(report(40, 1), 6, 'en'),
     'briefing over 3 services': kind(report(91, 3), 8),
-    'briefing in English': kind(report(91, 3), 9, 'en'),
-    'briefing over 12 services': kind(report(91, 12), 15),
-    'own layout': kind({ ...report(12, 1), layout }, 6),
-    'three signatures': kind(withReviewer(report(12, 1)), 5),
+    'briefing in English': kind(report(40, 3), 7, 'en'),
+    'briefing over 12 services': kind(report(40, 12), 10),
+    'own layout, three signatures': kind({ ...withReviewer(report(12, 1)), layout }, 5),
     'long names': kind(longNames(report(24, 1)), 6),
     '40 photos': kind(withPhotos(report(12, 1), photos), 8),
-    'nothing at all': kind(empty(report(0, 1)), 2),
+    'nothing at all': kind(empty(report(0, 1)), 2, 'en'),
   };
 }

@@ -91,7 +91,9 @@ export const SignByDrawingOrTyping: Story = {
       expect.objectContaining({ role: 'technician', name: 'Wang Lei', method: 'drawn' }),
       expect.anything(),
     );
-    await expect(await canvas.findByText('Signed')).toBeVisible();
+    await expect(await canvas.findByText('Wang Lei signed as Technician')).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Signing as' })).toHaveValue('customer');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Signing as' }), 'technician');
     await userEvent.click(canvas.getByRole('radio', { name: 'Type' }));
     await userEvent.type(canvas.getByRole('textbox', { name: /^Name/ }), 'Zhou Min');
     await userEvent.click(canvas.getByRole('checkbox', { name: /is my signature/ }));

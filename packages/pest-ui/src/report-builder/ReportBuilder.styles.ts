@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Panel as Box } from '../primitives/layout/Panel';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
-import { fontSize, fontWeight, space } from '../theme/tokens';
+import { fontSize, fontWeight, layer, size, space } from '../theme/tokens';
 
 /** Bar, then outline, paper and panel side by side; narrower, the outline folds and the panel follows the paper. */
 export const Desk = styled.div.withConfig(named('ReportDesk'))`
@@ -44,9 +44,40 @@ export const Notes = styled.div.withConfig(named('ReportNotes'))`
   }
 `;
 
+/** Stays in sight while the evidence scrolls; under the paper, where there is no room beside it. */
 export const Aside = styled.aside.withConfig(named('ReportAside'))`
   display: grid;
   min-width: 0;
+  position: sticky;
+  top: ${size.bar};
+  max-height: calc(100vh - ${size.bar});
+  overflow: auto;
+  overscroll-behavior: contain;
+  @container (max-width: 820px) {
+    position: static;
+    max-height: none;
+    overflow: visible;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** At the foot of the window, where the panel has no room beside the paper. */
+export const Decision = styled.div.withConfig(named('ReportDecision'))`
+  display: none;
+  @container (max-width: 820px) {
+    position: sticky;
+    bottom: 0;
+    z-index: ${layer.sticky};
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]};
+    padding: ${space[2]} ${space[4]};
+    border-top: 1px solid ${color.border};
+    background: ${color.surface};
+  }
   @media print {
     display: none;
   }

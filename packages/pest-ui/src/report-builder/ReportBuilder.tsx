@@ -3,6 +3,7 @@ import {
   type ForwardedRef,
   type KeyboardEvent,
   lazy,
+  type RefObject,
   Suspense,
   useCallback,
   useEffect,
@@ -11,7 +12,9 @@ import {
   useState,
 } from 'react';
 import { useMessages } from '../i18n/messages';
+import { Button } from '../primitives/button/Button';
 import { Notice } from '../primitives/notice/Notice';
+import { Skeleton } from '../primitives/skeleton/Skeleton';
 import { asWidget } from '../widget/as-widget';
 import { type OwnPropNames, rootProps } from '../widget/own-props';
 import { Slot } from '../widget/Slot';
@@ -19,10 +22,11 @@ import { Widget } from '../widget/Widget';
 import type { RootAttributes } from '../widget/widget.types';
 import { CompletenessPanel } from './outline/CompletenessPanel';
 import { Outline } from './outline/Outline';
+import { Canvas, Lines, Sheet } from './paper/ReportPaper.styles';
 import { usePrinting } from './printing/usePrinting';
 import { reportBuilder } from './ReportBuilder.kind';
 import { reportBuilderMessages } from './ReportBuilder.messages';
-import { Aside, Columns, Desk, Notes } from './ReportBuilder.styles';
+import { Aside, Columns, Decision, Desk, Notes } from './ReportBuilder.styles';
 import { type ReportBuilderHandle, type ReportBuilderProps, signatureRoles } from './ReportBuilder.types';
 import { Reading, useReportPlaces } from './ReportView';
 import { SignPanel } from './signing/SignPanel';
@@ -30,9 +34,8 @@ import { ReportToolbar } from './toolbar/ReportToolbar';
 import { type ReportBuilderState, useReportBuilder } from './writing/useReportBuilder';
 
 /** Parts for authors, signers and reviewers are fetched when one of them opens a report. */
-const EditorPaper = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./writing/EditorPaper')).EditorPaper,
-}));
+const loadEditor = () => import('./writing/EditorPaper');
+const EditorPaper = /* @__PURE__ */ lazy(async () => ({ default: (await loadEditor()).EditorPaper }));
 const WritingOutline = /* @__PURE__ */ lazy(async () => ({
   default: (await import('./outline/WritingOutline')).WritingOutline,
 }));
@@ -103,6 +106,11 @@ export const ReportBuilder = /* @__PURE__ */ asWidget(
     const { print, sheet } = usePrinting(document, layout, props.onPrint);
     const latest = useRef(builder);
     latest.current = builder;
+    const writes = builder.mode === 'edit' && !builder.readOnly;
+    // While the report is still on its way, so that its words do not wait for their fields.
+    useEffect(() => {
+      if (writes) void loadEditor().catch(() => undefined);
+    }, [writes]);
     useImperativeHandle(
       ref,
       () => ({
@@ -176,6 +184,7 @@ function ReportDesk({ props, builder, document, elementIdOf, scrollTo, onPrint }
   const { slots, slotProps } = props;
   const { findings, layout, edit, dirty } = builder;
   const [said, setSaid] = useState('');
+  const aside = useRef<HTMLElement>(null);
   const onGo = useGoing(scrollTo);
   const editing = builder.mode === 'edit' && !builder.readOnly;
   const outline = { document, findings, elementIdOf, onGo };
@@ -209,7 +218,7 @@ function ReportDesk({ props, builder, document, elementIdOf, scrollTo, onPrint }
           }
         </Slot>
         {editing ? (
-          <Suspense fallback={paper}>
+          <Suspense fallback={<PaperToCome document={document} />}>
             <Slot of={slots?.Page} props={{ document, layout }} extra={slotProps?.Page}>
               {(page) => (
                 <EditorPaper
@@ -223,9 +232,27 @@ function ReportDesk({ props, builder, document, elementIdOf, scrollTo, onPrint }
         ) : (
           paper
         )}
-        <ReportAside props={props} builder={builder} document={document} onGo={onGo} />
+        <ReportAside props={props} builder={builder} document={document} onGo={onGo} aside={aside} />
       </Columns>
+      <ToDecision findings={findings} aside={aside} />
     </Desk>
+  );
+}
+
+/** The sheet until its fields are there: words that are read first would jump into them. */
+function PaperToCome({ document: { sections } }: { readonly document: ReportDocument }) {
+  return (
+    <Canvas aria-busy="true">
+      <Sheet tabIndex={-1} data-pest="report-paper">
+        <Skeleton height="44px" />
+        {sections.map(({ id }) => (
+          <Lines key={id}>
+            <Skeleton width="30%" height="24px" />
+            <Skeleton height="120px" />
+          </Lines>
+        ))}
+      </Sheet>
+    </Canvas>
   );
 }
 
@@ -262,13 +289,38 @@ function ReportNotes({ props, builder, document }: Pick<DeskProps, 'props' | 'bu
   );
 }
 
+interface ToDecisionProps extends Pick<ReportBuilderState, 'findings'> {
+  readonly aside: RefObject<HTMLElement | null>;
+}
+
+/** The way to what is to be decided, in sight where that stands below the paper. */
+function ToDecision({ findings, aside }: ToDecisionProps) {
+  const t = useMessages(reportBuilderMessages);
+  const total = findings?.length ?? 0;
+  const present = findings?.filter(({ gaps }) => gaps === 0).length ?? 0;
+  const go = () => {
+    aside.current?.scrollIntoView({ block: 'start' });
+    aside.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Decision>
+      {total > 0 && <span>{t('builder.complete.count', { present, total })}</span>}
+      <Button onClick={go}>{t('builder.toAside')}</Button>
+    </Decision>
+  );
+}
+
 /** What is missing, who signs, who reviews. */
 function ReportAside({
   props,
   builder,
   document,
   onGo,
-}: Pick<DeskProps, 'props' | 'builder' | 'document'> & { readonly onGo: (sectionId: string) => void }) {
+  aside,
+}: Pick<DeskProps, 'props' | 'builder' | 'document'> & {
+  readonly onGo: (sectionId: string) => void;
+  readonly aside: RefObject<HTMLElement | null>;
+}) {
   const { onReview, onSign, signAs = signatureRoles, signerName, onError, describeError, slots, slotProps } = props;
   const { notes, onAddNote, onAnswerNote, onResolveNote } = props;
   const isNoted = (notes ?? []).length > 0 || onAddNote !== undefined;
@@ -276,18 +328,24 @@ function ReportAside({
   const { findings, dirty, frozen } = builder;
   const reviewed = document.state === 'pendingReview' ? onReview : undefined;
   return (
-    <Aside aria-label={t('builder.aside')}>
+    <Aside ref={aside} tabIndex={-1} aria-label={t('builder.aside')}>
       {findings?.length !== 0 && (
         <Slot of={slots?.Completeness} props={{ findings: findings ?? [], onGo }} extra={slotProps?.Completeness}>
           {() => <CompletenessPanel findings={findings} onGo={onGo} />}
         </Slot>
       )}
       <Suspense fallback={null}>
+        {reviewed && (
+          <Slot of={slots?.ReviewBar} props={{ document, dirty }} extra={slotProps?.ReviewBar}>
+            {() => <ReviewPanel {...{ document, findings, dirty, onReview: reviewed, onError, describeError }} />}
+          </Slot>
+        )}
         {onSign && !frozen && (
           <Slot of={slots?.SignaturePad} props={{ document, dirty }} extra={slotProps?.SignaturePad}>
             {() => (
               <SignPanel
                 dirty={dirty}
+                signatures={document.signatures}
                 main={!reviewed}
                 roles={signAs}
                 ownRoles={document.ownRoles}
@@ -304,11 +362,6 @@ function ReportAside({
                 {...{ document, notes, onAddNote, onAnswerNote, onResolveNote, onGo, onError, describeError }}
               />
             )}
-          </Slot>
-        )}
-        {reviewed && (
-          <Slot of={slots?.ReviewBar} props={{ document, dirty }} extra={slotProps?.ReviewBar}>
-            {() => <ReviewPanel {...{ document, findings, dirty, onReview: reviewed, onError, describeError }} />}
           </Slot>
         )}
       </Suspense>

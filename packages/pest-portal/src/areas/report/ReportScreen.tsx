@@ -75,7 +75,9 @@ function ReportReading({ document }: { readonly document: ReportDocument }) {
       </PageHead>
       {awaitsSignature && <Notice>{t('report.toSign.hint')}</Notice>}
       <ReportView document={document} />
-      {awaitsSignature && <SignPanel roles={customerRoles} ownRoles={customerRoles} onSign={sign} />}
+      {awaitsSignature && (
+        <SignPanel signatures={document.signatures} roles={customerRoles} ownRoles={customerRoles} onSign={sign} />
+      )}
     </>
   );
 }

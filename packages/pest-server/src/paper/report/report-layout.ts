@@ -283,9 +283,9 @@ function logoBeside(image: string | undefined): Column[] {
   return image === undefined ? [] : [{ width: 'auto', stack: [{ image, fit: logoBox }] }];
 }
 
-const fieldsBeside = 3;
 const fieldGap = 14;
-const fieldWidth = (contentWidth - (fieldsBeside - 1) * fieldGap) / fieldsBeside;
+/** As wide for one signature as for three; four stand closer. */
+const [fewestBeside, mostBeside] = [3, 4];
 const drawingHeight = 40;
 
 /** Who signed and who reviewed, a field each: an empty one says so. Network addresses are not for paper. */
@@ -295,7 +295,10 @@ function signatureBlock({ signatures, review, ...document }: ReportDocument, rea
     signatures: signatures.map((signature) => ({ ...signature, address: null })),
     review: review && { ...review, address: null },
   };
-  const fields = reportSignatures(shown, reader).map(signatureField);
+  const entries = reportSignatures(shown, reader);
+  const fieldsBeside = Math.min(mostBeside, Math.max(fewestBeside, entries.length));
+  const fieldWidth = (contentWidth - (fieldsBeside - 1) * fieldGap) / fieldsBeside;
+  const fields = entries.map((entry) => signatureField(entry, fieldWidth));
   const rows: Content[] = [];
   for (let index = 0; index < fields.length; index += fieldsBeside) {
     const inRow = fields.slice(index, index + fieldsBeside);
@@ -305,12 +308,12 @@ function signatureBlock({ signatures, review, ...document }: ReportDocument, rea
   return { unbreakable: true, stack: [{ text: reader.t('report.signatures'), style: 'section' }, ...rows] };
 }
 
-function signatureField({ title, name, strokes, lines }: SignatureEntry): Column {
+function signatureField({ title, name, strokes, lines }: SignatureEntry, fieldWidth: number): Column {
   return {
     width: fieldWidth,
     stack: [
       { text: title, color: colours.soft },
-      { table: { widths: ['*'], heights: [drawingHeight], body: [[ink(name, strokes)]] }, layout: bare },
+      { table: { widths: ['*'], heights: [drawingHeight], body: [[ink(name, strokes, fieldWidth)]] }, layout: bare },
       { canvas: [{ ...rule(0.75, colours.ink), x2: fieldWidth }], margin: [0, 1, 0, 3] },
       ...signatureLines(lines),
     ],
@@ -318,7 +321,7 @@ function signatureField({ title, name, strokes, lines }: SignatureEntry): Column
 }
 
 /** A drawn signature, or the name in its place. */
-function ink(name: string, strokes: SignatureEntry['strokes']): TableCell {
+function ink(name: string, strokes: SignatureEntry['strokes'], fieldWidth: number): TableCell {
   const drawing = strokes === null ? null : signatureDrawing(strokes, fieldWidth, drawingHeight);
   if (drawing !== null) return { svg: drawing, width: fieldWidth, height: drawingHeight };
   return { text: name, fontSize: 17, margin: [4, 12, 0, 0], lineHeight: 1 };

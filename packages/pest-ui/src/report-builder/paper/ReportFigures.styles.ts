@@ -20,28 +20,29 @@ const pairs = css`
   }
   & tbody > tr {
     display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--_pest-pair)), 1fr));
     gap: 2px ${space[4]};
     padding-block: ${space[2]};
     border-block-end: 1px solid ${color.border};
   }
   & tbody td {
-    display: grid;
-    grid-template-columns: 6em minmax(0, 1fr);
+    display: flex;
     gap: ${space[2]};
     padding: 0;
     border: 0;
     text-align: start;
   }
+  & tbody td > div {
+    flex: 1;
+    min-width: 0;
+  }
   & tbody td::before {
+    flex: none;
+    max-width: 50%;
     content: attr(data-label) / '';
     color: ${color.textMuted};
     font-size: ${fontSize.xs};
-  }
-  @container (max-width: 460px) {
-    & tbody > tr {
-      grid-template-columns: minmax(0, 1fr);
-    }
+    line-height: inherit;
   }
 `;
 
@@ -52,14 +53,14 @@ export const Prose = styled.p.withConfig(named('ReportProse'))`
   overflow-wrap: anywhere;
 `;
 
+/** Codes, figures and states: nothing breaks within a word. */
 export const Whole = styled.div.withConfig(named('ReportWhole'))`
-  white-space: nowrap;
+  word-break: keep-all;
 `;
 
 /** Words break between themselves; a long code breaks where it must. */
 export const Words = styled.div.withConfig(named('ReportWords'))`
   min-width: 4em;
-  overflow-wrap: anywhere;
 `;
 
 /** A plan is paper: white in every scheme. */
@@ -148,25 +149,31 @@ export const TableName = styled.p.withConfig(named('ReportTableName'))`
  * and its cells are told by name, two to a line.
  */
 export const RowList = styled(Grid).withConfig(named('ReportRows'))`
+  --_pest-pair: 150px;
   & td > div {
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   &[data-fit='few'] {
-    @container (max-width: 340px) {
+    @container (max-width: 320px) {
       ${pairs}
     }
   }
   &[data-fit='some'] {
-    @container (max-width: 560px) {
+    @container (max-width: 460px) {
       ${pairs}
     }
   }
   &[data-fit='many'] {
-    @container (max-width: 660px) {
+    @container (max-width: 600px) {
       ${pairs}
+    }
+    & th,
+    & td {
+      padding-inline: 6px;
     }
   }
   &[data-fit='none'] {
+    --_pest-pair: 240px;
     ${pairs}
   }
 `;

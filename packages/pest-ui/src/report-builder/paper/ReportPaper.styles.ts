@@ -44,6 +44,13 @@ export const Sheet = styled.article.withConfig(named('ReportSheet'))`
   }
 `;
 
+/** A section that is still on its way. */
+export const Lines = styled.div.withConfig(named('ReportLines'))`
+  display: grid;
+  gap: ${space[3]};
+  padding-top: ${space[6]};
+`;
+
 /** Stands at the head of the paper, and on each printed page where the engine can. */
 export const RunningHead = styled.p.withConfig(named('ReportRun'))`
   display: flex;
@@ -222,6 +229,7 @@ export const Lined = styled.div.withConfig(named('ReportLined'))`
     padding-inline-start: 0;
   }
   & figure {
+    margin-inline: 0;
     break-inside: avoid;
   }
 `;

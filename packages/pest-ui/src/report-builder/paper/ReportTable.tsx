@@ -1,24 +1,27 @@
-import type { Cell, ReportColumn, TableBlock } from 'pest-sdk/documents';
+import { reportMessages } from 'pest-sdk';
+import type { CardsBlock, Cell, ReportColumn, TableBlock } from 'pest-sdk/documents';
 import { type ReactNode, useId } from 'react';
-import { useFormat } from '../../i18n/messages';
+import { useFormat, useMessages } from '../../i18n/messages';
 import { Badge } from '../../primitives/badge/Badge';
 import { AnnexRows } from './AnnexRows';
 import { Photos, RowList, TableName, Whole, Words } from './ReportFigures.styles';
 
-interface ReportTableProps extends Pick<TableBlock<ReportColumn>, 'label' | 'columns' | 'rows'> {
+type AnyTable = TableBlock<ReportColumn> | CardsBlock<ReportColumn>;
+
+interface ReportTableProps extends Pick<AnyTable, 'kind' | 'label' | 'columns' | 'rows'> {
   /** Of the section; a table that is called otherwise says so. */
   readonly title: string;
 }
 
 /** How much room a table asks for, by its columns. */
-function fitOf(columns: number): 'few' | 'some' | 'many' | 'none' {
-  if (columns > 9) return 'none';
+function fitOf(kind: AnyTable['kind'], columns: number): 'few' | 'some' | 'many' | 'none' {
+  if (kind === 'cards' || columns > 9) return 'none';
   if (columns > 6) return 'many';
   return columns > 4 ? 'some' : 'few';
 }
 
 /** A table of the report: plain, so that it prints and is read aloud as it stands. */
-export function ReportTable({ label, title, columns, rows }: ReportTableProps) {
+export function ReportTable({ kind, label, title, columns, rows }: ReportTableProps) {
   const { parts } = useFormat();
   const nameId = useId();
   const isNamed = label !== title;
@@ -29,7 +32,7 @@ export function ReportTable({ label, title, columns, rows }: ReportTableProps) {
       <RowList
         aria-label={isNamed ? undefined : label}
         aria-labelledby={isNamed ? nameId : undefined}
-        data-fit={fitOf(columns.length)}
+        data-fit={fitOf(kind, columns.length)}
       >
         <thead>
           <tr>
@@ -69,10 +72,12 @@ function alignOf(form: 'text' | 'whole' | 'number') {
 }
 
 function CellContent({ cell, isLink }: { readonly cell: Cell; readonly isLink: boolean }): ReactNode {
+  const t = useMessages(reportMessages);
   const { parts } = useFormat();
   if (typeof cell === 'string') return isLink ? <AnnexRows rows={cell} /> : cell;
   if ('text' in cell) return <Badge tone={cell.tone}>{cell.text}</Badge>;
   if (!('pictures' in cell)) return parts(cell);
+  if (cell.pictures.length === 0) return t('report.unknown');
   return (
     <Photos>
       {cell.pictures.map(({ source, label }) => (

@@ -1,6 +1,7 @@
-import { reportMessages } from 'pest-sdk';
+import { type ReportSignature, reportMessages } from 'pest-sdk';
 import { useId, useState } from 'react';
-import { useMessages } from '../../i18n/messages';
+import { styled } from 'styled-components';
+import { useFormat, useMessages } from '../../i18n/messages';
 import { Button } from '../../primitives/button/Button';
 import { Checkbox } from '../../primitives/checkbox/Checkbox';
 import { Field } from '../../primitives/field/Field';
@@ -10,10 +11,13 @@ import { Segmented } from '../../primitives/segmented/Segmented';
 import { Select } from '../../primitives/select/Select';
 import { Text } from '../../primitives/text/Text';
 import { TextInput } from '../../primitives/text-input/TextInput';
+import * as color from '../../theme/color';
+import { named } from '../../theme/named';
+import { fontSize, space } from '../../theme/tokens';
 import { useHostCall } from '../../widget/useHostCall';
 import type { HostCallOptions, WidgetStates } from '../../widget/widget.types';
 import { Panel } from '../ReportBuilder.styles';
-import type { SignatureDraft, SignatureRole, SignatureStrokes } from '../ReportBuilder.types';
+import { type SignatureDraft, type SignatureRole, type SignatureStrokes, signatureRoles } from '../ReportBuilder.types';
 import { SignaturePad } from './SignaturePad';
 import { signPanelMessages } from './SignPanel.messages';
 
@@ -21,6 +25,8 @@ import { signPanelMessages } from './SignPanel.messages';
 export interface SignPanelProps extends Pick<WidgetStates, 'onError' | 'describeError'> {
   /** Whether there are changes that are not saved: what is signed is what is saved. @default false */
   readonly dirty?: boolean | undefined;
+  /** Those that the report has; the role that is left is offered first. @default [] */
+  readonly signatures?: readonly ReportSignature[] | undefined;
   /** Roles that can be signed for here. */
   readonly roles: readonly SignatureRole[];
   /** Those of them that the reader signs from an account of its own. For others, somebody else draws on this device. */
@@ -40,6 +46,7 @@ const blank = { name: '', strokes: [] as SignatureStrokes, attested: false, reas
 /** What `SignPanel` shows, apart from it so that a pad and its words are fetched by whoever signs. */
 export function SignForm({
   dirty = false,
+  signatures = [],
   roles,
   ownRoles,
   ownName,
@@ -48,14 +55,18 @@ export function SignForm({
   ...failures
 }: SignPanelProps) {
   const t = useMessages(signPanelMessages);
+  const words = useMessages(reportMessages);
   const headingId = useId();
   const action = useHostCall('report-builder', 'sign', failures);
-  const [role, setRole] = useState(roles[0] ?? 'customer');
+  const [chosenRole, setRole] = useState<SignatureRole | null>(null);
   const [chosen, setMethod] = useState<Method>('drawn');
   const [input, setInput] = useState(blank);
   const [tried, setTried] = useState(false);
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<Pick<SignatureDraft, 'role' | 'name' | 'method'> | null>(null);
 
+  const signed = signatures.filter(({ outdated }) => !outdated);
+  const isLeft = (one: SignatureRole) => one !== done?.role && !signed.some((signature) => signature.role === one);
+  const role = chosenRole ?? roles.find(isLeft) ?? roles[0] ?? 'customer';
   const own = ownRoles.includes(role);
   const methods = methodsOf(role, own);
   const method = methods.includes(chosen) ? chosen : 'drawn';
@@ -66,7 +77,7 @@ export function SignForm({
   const set = (change: Partial<typeof blank>) => setInput((before) => ({ ...before, ...change }));
   const sign = () => {
     setTried(true);
-    setDone(false);
+    setDone(null);
     if (problem) return;
     const draft = {
       role,
@@ -81,12 +92,14 @@ export function SignForm({
         if (!signed) return;
         setInput(blank);
         setTried(false);
-        setDone(true);
+        setRole(null);
+        setDone(draft);
       });
   };
   return (
     <Panel aria-labelledby={headingId} data-pest="report-sign">
       <h2 id={headingId}>{t('builder.sign.title')}</h2>
+      <Signed roles={roles} signatures={signed} />
       <RoleField roles={roles} role={role} onChange={setRole} />
       <Field
         label={t(method === 'absent' ? 'builder.sign.absentName' : 'builder.sign.name')}
@@ -118,7 +131,12 @@ export function SignForm({
       )}
       <Ink method={method} input={input} missing={shown} onChange={set} />
       <SignNotes problem={shown} dirty={dirty} refusal={action.refusal} />
-      <div role="status">{done && t(method === 'absent' ? 'builder.sign.absentDone' : 'builder.sign.done')}</div>
+      <div role="status">
+        {done &&
+          (done.method === 'absent'
+            ? t('builder.sign.absentDone')
+            : t('builder.sign.done', { name: done.name, role: words(`report.role.${done.role}`) }))}
+      </div>
       <Button variant={main ? 'primary' : 'secondary'} disabled={dirty} loading={action.pending} onClick={sign}>
         <Icon path={signIcon} size={16} />
         {t(method === 'absent' ? 'builder.sign.keepAbsent' : 'builder.sign.submit')}
@@ -126,6 +144,56 @@ export function SignForm({
     </Panel>
   );
 }
+
+interface SignedProps {
+  readonly roles: readonly SignatureRole[];
+  /** Those that count. */
+  readonly signatures: readonly ReportSignature[];
+}
+
+/** Who signed as what and when, and which roles are left. */
+function Signed({ roles, signatures }: SignedProps) {
+  const words = useMessages(reportMessages);
+  const { dateTime, parts } = useFormat();
+  const said = ({ name, method, reason, signedAt }: ReportSignature) =>
+    parts([method === 'absent' ? words('report.signature.absent', { reason }) : name, dateTime(signedAt)]);
+  if (signatures.length === 0) return null;
+  const shown = signatureRoles.filter((role) => roles.includes(role) || signatures.some((one) => one.role === role));
+  return (
+    <Signers>
+      {shown.map((role) => {
+        const signature = signatures.find((one) => one.role === role);
+        return (
+          <div key={role}>
+            <dt>{words(`report.role.${role}`)}</dt>
+            <dd>{signature ? said(signature) : words('report.signature.none')}</dd>
+          </div>
+        );
+      })}
+    </Signers>
+  );
+}
+
+/** A line for each. */
+const Signers = styled.dl.withConfig(named('ReportSigners'))`
+  display: grid;
+  gap: ${space[1]};
+  margin: 0;
+  font-size: ${fontSize.sm};
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[3]};
+  }
+  & dt {
+    flex: none;
+    color: ${color.textMuted};
+  }
+  & dd {
+    margin: 0;
+    text-align: end;
+  }
+`;
 
 interface RoleFieldProps {
   readonly roles: readonly SignatureRole[];
