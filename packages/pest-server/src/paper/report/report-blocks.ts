@@ -13,7 +13,7 @@ import { legendDrawing, planDrawing } from './plan-drawing';
 import type { ReportPdfWords } from './report-pdf.messages';
 import { colours, contentWidth } from './report-style';
 import { signatureDrawing } from './signature-drawing';
-import { factsTable, type Tightness, table } from './tables';
+import { factsTable, type Spacing, table } from './tables';
 import { trendChart } from './trend-chart';
 
 /** A JPEG or PNG, as a data URL, by the URL that the report names it by. */
@@ -28,7 +28,7 @@ export interface BlockLook {
   readonly own: string;
   /** Of the section: a table that is called otherwise says so. */
   readonly title: string;
-  readonly tightness: Tightness;
+  readonly spacing: Spacing;
 }
 
 /** A block of a report on paper. */
@@ -72,7 +72,7 @@ const columnLooks: Readonly<Partial<Record<ReportColumn, ColumnLook>>> = {
   usedAt: { under: 'applicator' },
 };
 
-function tableContent(block: TableBlock<ReportColumn>, { language, title, tightness }: BlockLook): Content[] {
+function tableContent(block: TableBlock<ReportColumn>, { language, title, spacing }: BlockLook): Content[] {
   const { label, columns, rows } = block;
   const placeOf = (key: ReportColumn) => columnLooks[key]?.under ?? key;
   const places = columns.filter(({ key }) => placeOf(key) === key);
@@ -96,7 +96,7 @@ function tableContent(block: TableBlock<ReportColumn>, { language, title, tightn
         ),
       };
     }),
-    tightness,
+    spacing,
   );
   if (label === title) return [content];
   // What is never split needs no break before its title as well.

@@ -30,7 +30,7 @@ import { type ReportPdfWords, reportPdfWords } from './report-pdf.messages';
 import { sectionContent } from './report-sections';
 import { colours, contentWidth, page, sideOf } from './report-style';
 import { signatureDrawing } from './signature-drawing';
-import { factsTable, type Tightness } from './tables';
+import { factsTable, type Spacing } from './tables';
 
 /** How far down a page a title may begin. */
 const lastTitleAt = 0.86;
@@ -48,7 +48,7 @@ export interface ReportPdfInput {
 /** The whole report as pdfmake takes it; the same input gives the same document. */
 export function reportLayout(
   { document, language, timeZone, photos }: ReportPdfInput,
-  tightness: Tightness = 0,
+  spacing: Spacing = 'usual',
   onPlaced: (place: Placed) => void = () => undefined,
 ): TDocumentDefinitions {
   const t = reportWords(language);
@@ -62,7 +62,7 @@ export function reportLayout(
   const context: PaperContext = { language, t, pdf, photos, reader, moment: momentIn(reader) };
   const section = {
     reader,
-    look: { language, pdf, photos, own, tightness },
+    look: { language, pdf, photos, own, spacing },
     annex: reportAnnex(shown),
     lastDay: document.period.to,
   };
@@ -286,7 +286,7 @@ function logoBeside(image: string | undefined): Column[] {
 const fieldGap = 14;
 /** As wide for one signature as for three; four stand closer. */
 const [fewestBeside, mostBeside] = [3, 4];
-const drawingHeight = 40;
+const drawingHeight = 34;
 
 /** Who signed and who reviewed, a field each: an empty one says so. Network addresses are not for paper. */
 function signatureBlock({ signatures, review, ...document }: ReportDocument, reader: ReportReader): Content {
@@ -303,7 +303,7 @@ function signatureBlock({ signatures, review, ...document }: ReportDocument, rea
   for (let index = 0; index < fields.length; index += fieldsBeside) {
     const inRow = fields.slice(index, index + fieldsBeside);
     const gaps = Array.from({ length: fieldsBeside - inRow.length }, (): Content => ({ text: '' }));
-    rows.push({ columns: [...inRow, ...gaps], columnGap: fieldGap, margin: [0, 2, 0, 10] });
+    rows.push({ columns: [...inRow, ...gaps], columnGap: fieldGap, margin: [0, 0, 0, 4] });
   }
   return { unbreakable: true, stack: [{ text: reader.t('report.signatures'), style: 'section' }, ...rows] };
 }
@@ -324,7 +324,7 @@ function signatureField({ title, name, strokes, lines }: SignatureEntry, fieldWi
 function ink(name: string, strokes: SignatureEntry['strokes'], fieldWidth: number): TableCell {
   const drawing = strokes === null ? null : signatureDrawing(strokes, fieldWidth, drawingHeight);
   if (drawing !== null) return { svg: drawing, width: fieldWidth, height: drawingHeight };
-  return { text: name, fontSize: 17, margin: [4, 12, 0, 0], lineHeight: 1 };
+  return { text: name, fontSize: 17, margin: [4, 8, 0, 0], lineHeight: 1 };
 }
 
 const bare = {

@@ -20,9 +20,9 @@ function ruled(rowPadding: number): CustomTableLayout {
   };
 }
 
-/** How close rows stand: closer where that spares a page with little on it. */
-export type Tightness = 0 | 1 | 2;
-const rowPaddings: Readonly<Record<Tightness, number>> = { 0: 3, 1: 2.2, 2: 1.6 };
+/** Whether rows stand closer than usual, where that spares a page with little on it. */
+export type Spacing = 'usual' | 'close';
+const rowPaddings = { usual: 3, usualOfMany: 2.2, close: 1.6 };
 
 export interface Column extends ColumnContent {
   readonly align: Alignment;
@@ -36,13 +36,13 @@ const longTable = 30;
 const firstRows = 3;
 
 /** A table whose head comes again on each page and whose rows are never split over two. */
-export function table(columns: readonly Column[], tightness: Tightness): ContentTable | ContentStack {
+export function table(columns: readonly Column[], spacing: Spacing): ContentTable | ContentStack {
   const rows = columns[0]?.cells ?? [];
   const { widths, fontSize } = columnWidths(columns, contentWidth - columns.length * 2 * beside);
   const headSize = headSizeOf(fontSize);
   const heads = columns.map(({ head, align }) => ({ text: head, style: 'head', fontSize: headSize, alignment: align }));
   const content: ContentTable = {
-    layout: ruled(rowPaddings[rows.length > longTable && tightness === 0 ? 1 : tightness]),
+    layout: ruled(rowPaddings[spacing === 'usual' && rows.length > longTable ? 'usualOfMany' : spacing]),
     margin: [0, 2, 0, 6],
     table: {
       headerRows: 1,
