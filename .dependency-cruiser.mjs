@@ -112,7 +112,7 @@ const floors = {
     ['.', 'accounts'],
   ],
   'packages/pest-server/src/call': [['.'], ['identity']],
-  'packages/pest-server/src/paper': [['contract', 'report', 'seal'], ['pdf', 'print']],
+  'packages/pest-server/src/paper': [['.'], ['contract', 'report', 'seal'], ['pdf', 'print']],
 };
 
 /** Tests run on this bench, whichever floor they test. */

@@ -36,6 +36,9 @@ const pairs = css`
     flex: 1;
     min-width: 0;
   }
+  & tbody td[data-day] > div::before {
+    content: attr(data-day) ' ';
+  }
   & tbody td::before {
     flex: none;
     max-width: 50%;

@@ -26,6 +26,11 @@ export function ReportTable({ kind, label, title, columns, rows }: ReportTablePr
   const nameId = useId();
   const isNamed = label !== title;
   const heads = columns.map(({ head }) => (typeof head === 'string' ? head : parts(head)));
+  /** Of a cell that stands by itself: the day in the head of a column of times belongs to its time. */
+  const nameOf = ({ key, head }: (typeof columns)[number], at: number) => {
+    const [name, day] = isTime(key) && typeof head !== 'string' ? head : [heads[at]];
+    return { 'data-label': name, 'data-day': day || undefined };
+  };
   return (
     <>
       {isNamed && <TableName id={nameId}>{label}</TableName>}
@@ -48,11 +53,12 @@ export function ReportTable({ kind, label, title, columns, rows }: ReportTablePr
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the table.
             <tr key={index}>
-              {columns.map(({ key, form }, at) => {
+              {columns.map((column, at) => {
+                const { key, form } = column;
                 const Element = form === 'text' ? Words : Whole;
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the table.
-                  <td key={at} data-align={alignOf(form)} data-label={heads[at]}>
+                  <td key={at} data-align={alignOf(form)} {...nameOf(column, at)}>
                     <Element>
                       <CellContent cell={row[at] ?? ''} isLink={key === 'annex.rows'} />
                     </Element>
@@ -65,6 +71,10 @@ export function ReportTable({ kind, label, title, columns, rows }: ReportTablePr
       </RowList>
     </>
   );
+}
+
+function isTime(key: ReportColumn): boolean {
+  return key === 'record.at' || key === 'usedAt';
 }
 
 function alignOf(form: 'text' | 'whole' | 'number') {
