@@ -35,8 +35,9 @@ const pairs = css`
   & tbody td > div {
     flex: 1;
     min-width: 0;
+    white-space: normal;
   }
-  & tbody td[data-day] > div::before {
+  & tbody td > div[data-day]::before {
     content: attr(data-day) ' ';
   }
   & tbody td::before {
@@ -59,6 +60,9 @@ export const Prose = styled.p.withConfig(named('ReportProse'))`
 /** Codes, figures and states: nothing breaks within a word. */
 export const Whole = styled.div.withConfig(named('ReportWhole'))`
   word-break: keep-all;
+  &[data-code] {
+    white-space: nowrap;
+  }
 `;
 
 /** Words break between themselves; a long code breaks where it must. */

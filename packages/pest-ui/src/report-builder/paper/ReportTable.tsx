@@ -29,7 +29,7 @@ export function ReportTable({ kind, label, title, columns, rows }: ReportTablePr
   /** Of a cell that stands by itself: the day in the head of a column of times belongs to its time. */
   const nameOf = ({ key, head }: (typeof columns)[number], at: number) => {
     const [name, day] = isTime(key) && typeof head !== 'string' ? head : [heads[at]];
-    return { 'data-label': name, 'data-day': day || undefined };
+    return { name, day: day || undefined };
   };
   return (
     <>
@@ -55,11 +55,12 @@ export function ReportTable({ kind, label, title, columns, rows }: ReportTablePr
             <tr key={index}>
               {columns.map((column, at) => {
                 const { key, form } = column;
+                const { name, day } = nameOf(column, at);
                 const Element = form === 'text' ? Words : Whole;
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the table.
-                  <td key={at} data-align={alignOf(form)} {...nameOf(column, at)}>
-                    <Element>
+                  <td key={at} data-align={alignOf(form)} data-label={name}>
+                    <Element data-day={day} data-code={key === 'code' || undefined}>
                       <CellContent cell={row[at] ?? ''} isLink={key === 'annex.rows'} />
                     </Element>
                   </td>
