@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checkOutcomes } from '../rules/check-outcomes';
 import { baitConsumers, baitStates, consumptionSteps, evidenceKinds, glueConditions } from '../rules/record-values';
-import { taskPlaces } from '../rules/task-states';
+import { taskPlaces, taskStates } from '../rules/task-states';
 import { deviceActions } from '../trade/device-actions';
 import { type DeviceType, deviceTypes, type FamilyOf } from '../trade/device-types';
 import { species } from '../trade/species';
@@ -142,6 +142,39 @@ export const chemicalUse = z.strictObject({
  */
 export type ChemicalUse = z.infer<typeof chemicalUse>;
 
+export const siteUse = z.strictObject({
+  /** The visits of the days that have begun, the oldest first. */
+  services: z.array(
+    z.strictObject({ id: f.id, number: z.string(), plannedAt: f.instant, state: z.enum(taskStates) }),
+  ),
+  /** By product as it was when it was used, and by unit. */
+  chemicals: z.array(
+    z.strictObject({
+      name: z.string(),
+      registrationNumber: z.string(),
+      activeIngredient: z.string(),
+      amount: f.quantity,
+      unit: z.string(),
+      /** Square metres, of the uses that say it; an area treated twice counts twice. */
+      areaTreated: f.quantity,
+      taskIds: z.array(f.id),
+    }),
+  ),
+  /** What was put into devices, by their type. */
+  supplies: z.array(
+    z.strictObject({
+      deviceType: z.enum(deviceTypes),
+      kind: z.enum(supplyKinds),
+      count: f.count,
+      /** Of them, what the stock did not have; the stock ledger has the others. */
+      missing: f.count,
+      taskIds: z.array(f.id),
+    }),
+  ),
+});
+/** What the visits of some days used at a site (`inspection.siteUse`). */
+export type SiteUse = z.infer<typeof siteUse>;
+
 const mayRead = { anyOf: ['m_service_undone', 'm_service_completed', 'btn_service_execute'] } as const;
 const mayExecute = { anyOf: ['btn_service_execute'] } as const;
 
@@ -225,6 +258,18 @@ export const inspection = {
     summary: 'Chemicals used in a service.',
     request: f.byId,
     result: z.array(chemicalUse),
+    errors: ['general.notFound'],
+  }),
+  siteUse: endpoint({
+    method: 'GET',
+    path: '/api/v-inspection/site-use',
+    sends: 'query',
+    auth: 'token',
+    access: mayRead,
+    source: 'ours',
+    summary: 'What the visits of some days used at a site: chemicals by product, boards and lamps by type of device.',
+    request: z.strictObject({ customerId: f.id, from: f.day, to: f.day }),
+    result: siteUse,
     errors: ['general.notFound'],
   }),
   chemicals: endpoint({

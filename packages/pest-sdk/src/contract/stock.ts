@@ -127,6 +127,8 @@ const ledgerEntry = z.strictObject({
   counted: z.nullable(f.quantity),
   note: z.string(),
   taskId: z.nullable(f.id),
+  /** Whose site it was used at; null for what no service used. */
+  customer: z.nullable(f.option),
 });
 /** One change of stock: who, when, why and for which service. */
 export type StockLedgerEntry = z.infer<typeof ledgerEntry>;

@@ -16,6 +16,9 @@ export const inspectionSign: readonly Permission[] = ['btn_service_execute'];
 /** To ask for `inspection.chemicalUses` at all. */
 export const inspectionChemicalUses: readonly Permission[] = ['m_service_undone', 'm_service_completed', 'btn_service_execute'];
 
+/** To ask for `inspection.siteUse` at all. */
+export const inspectionSiteUse: readonly Permission[] = ['m_service_undone', 'm_service_completed', 'btn_service_execute'];
+
 /** To ask for `inspection.chemicals` at all. */
 export const inspectionChemicals: readonly Permission[] = ['btn_service_execute'];
 

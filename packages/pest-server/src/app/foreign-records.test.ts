@@ -324,6 +324,7 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'inspection.sign': ({ task }) => ({ taskId: task, ...signerOf }),
   'inspection.chemicals': () => ({}),
   'inspection.chemicalUses': ({ task }) => ({ id: task }),
+  'inspection.siteUse': ({ customer }) => ({ customerId: customer, from: '2026-05-01', to: '2026-05-31' }),
   'inspection.useChemical': chemicalUseOf,
   'inspection.removeChemicalUse': ({ chemicalUse }) => ({ id: chemicalUse }),
   'leave.list': () => ({}),

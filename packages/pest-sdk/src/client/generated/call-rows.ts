@@ -247,6 +247,7 @@ export const callRows = {
     removeRecord: 'DELETE /api/v-inspection/record/{taskId}/{deviceId}',
     sign: 'POST /api/v-inspection/sign',
     chemicalUses: 'GET /api/v-inspection/chemical-uses/{id}',
+    siteUse: 'GET /api/v-inspection/site-use',
     chemicals: 'GET /api/v-inspection/chemicals',
     useChemical: 'POST /api/v-inspection/use-chemical',
     removeChemicalUse: 'DELETE /api/v-inspection/chemical-use/{id}',

@@ -2298,6 +2298,17 @@ export interface InspectionCalls {
   readonly chemicalUses: Call<'inspection.chemicalUses'>;
 
   /**
+   * What the visits of some days used at a site: chemicals by product, boards and lamps by type of device.
+   *
+   * `GET /api/v-inspection/site-use`
+   *
+   * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly siteUse: Call<'inspection.siteUse'>;
+
+  /**
    * Chemicals that can be used in a service, with what is left of them.
    *
    * `GET /api/v-inspection/chemicals`

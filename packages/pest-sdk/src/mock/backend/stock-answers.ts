@@ -21,6 +21,7 @@ export function stockAnswers({ consumables, ledger }: World): MockAnswers {
       counted: null,
       note: '',
       taskId: null,
+      customer: null,
       ...entry,
       id,
     }));

@@ -23,6 +23,7 @@ export function newWorld() {
       counted: null,
       note: '',
       taskId: null,
+      customer: null,
     }),
   );
   return {

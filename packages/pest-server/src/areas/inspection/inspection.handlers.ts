@@ -13,11 +13,12 @@ import { requireOpenTask, requireTask, requireUnreviewedTask } from '../../books
 import { requireVisible } from '../../books/visible-devices';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
-import { companyOf } from '../../call/tenant';
+import { companyOf, requireSite } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
 import { checkChange } from './check-changes';
 import * as queries from './inspection.queries';
 import { requireSeenCheck } from './seen-check';
+import { siteUseOf } from './site-use';
 
 const notChemical = { zh: '该耗材不是化学耗材', en: 'This consumable is not a chemical.' } as const;
 
@@ -104,6 +105,12 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
 
   'inspection.chemicalUses': (call, request) =>
     call.inScope(async (tx) => queries.listChemicalUses(tx, await requireTask(call, tx, request.id))),
+
+  'inspection.siteUse': (call, request) =>
+    call.inScope(async (tx) => {
+      await requireSite(tx, request.customerId);
+      return siteUseOf(call, tx, request);
+    }),
 
   'inspection.chemicals': (call) => call.inScope((tx) => consumableChoices(tx, companyOf(tx), [chemicalCategoryId])),
 

@@ -205,6 +205,7 @@ function toEntry(row: Awaited<ReturnType<typeof queries.pageOfLedger>>['rows'][n
     counted: row.counted === null ? null : tidyQuantity(row.counted),
     note: row.note,
     taskId: row.task_id,
+    customer: row.customer_id && row.customer_name ? { id: row.customer_id, name: row.customer_name } : null,
   };
 }
 

@@ -117,8 +117,17 @@ export async function pageOfLedger(tx: Tx, companyId: string, filter: LedgerFilt
         .onRef('b.id', '=', 'l.batch_id')
         .on('b.company_id', '=', companyId),
     )
+    .leftJoin('task as t', (join) =>
+      join.onRef('t.company_id', '=', 'l.company_id').onRef('t.id', '=', 'l.task_id').on('t.company_id', '=', companyId),
+    )
+    .leftJoin('customer_binding as s', (join) =>
+      join
+        .onRef('s.company_id', '=', 't.company_id')
+        .onRef('s.customer_id', '=', 't.customer_id')
+        .on('s.company_id', '=', companyId),
+    )
     .selectAll('l')
-    .select(['c.name', 'c.unit', 'b.batch'])
+    .select(['c.name', 'c.unit', 'b.batch', 's.customer_id', 's.customer_name'])
     .orderBy('l.at', 'desc')
     .orderBy('l.id', 'desc')
     .limit(filter.limit)
