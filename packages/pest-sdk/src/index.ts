@@ -82,7 +82,7 @@ export type {
   TodayData,
 } from './contract/home';
 export type { ImportFault, ImportResult } from './contract/import-lines';
-export type { ChemicalUse, DeviceCheck, Reading, SheetRow } from './contract/inspection';
+export type { ChemicalUse, DeviceCheck, Reading, SheetRow, SiteUse } from './contract/inspection';
 export type { LeaveRequest } from './contract/leave';
 export type { HeldProduct, Membership, PhotoDue } from './contract/membership';
 export type { Notice } from './contract/notice';

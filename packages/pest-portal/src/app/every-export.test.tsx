@@ -67,6 +67,13 @@ const exports: readonly Export[] = [
       row: ['FL-0001'],
     }),
   ),
+  ...list(
+    'areas/task/use/SiteUse',
+    '/detailCustomer?id=customer-1&tab=use&from=2026-05-01&to=2026-05-31',
+    `${site} 用药与耗材 2026-05-01 至 2026-05-31`,
+    ['名称', '登记证号', '用量', '单位', '处理面积 (m²)', '未从库存扣减', '服务'],
+    [],
+  ),
   ...template('kit/import/ImportDialog', '/customer/list', ['导入'], '客户导入模板', ['公司名称*']),
   ...template('kit/import/ImportDialog', '/inventory/list', ['导入'], '耗材导入模板', ['名称*']),
   ...template('kit/import/ImportDialog', '/detailCustomer?id=customer-1&tab=devices', ['导入'], '设备导入模板', [

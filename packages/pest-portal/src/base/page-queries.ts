@@ -30,10 +30,10 @@ interface PageQueries {
   readonly '/writerInvoice': One;
   readonly '/downloadContract': One;
   readonly '/downloadContract1': One;
-  readonly '/home': May<'caughtFrom' | 'caughtTo' | 'caughtGroup' | 'device'>;
+  readonly '/home': May<'caughtFrom' | 'caughtTo' | 'caughtGroup' | 'device' | 'from' | 'to'>;
   readonly '/customer/list': List<'clientType' | 'view'>;
   readonly '/createCustomer': OneOrNew & May<'login'>;
-  readonly '/detailCustomer': One & May<'tab' | 'device'>;
+  readonly '/detailCustomer': One & May<'tab' | 'device' | 'from' | 'to'>;
   readonly '/deviceLabels': { readonly customerId: string };
   readonly '/imgCustomer': Site;
   readonly '/img': Plan & May<'deviceId'>;

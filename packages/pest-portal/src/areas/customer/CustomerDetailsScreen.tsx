@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerDetails } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { Tabs } from 'pest-ui';
 import { ask } from '../../base/calls';
 import { useT } from '../../base/i18n';
@@ -10,12 +11,24 @@ import { useCan } from '../../base/session';
 import { PageHead } from '../../kit/page/PageHead';
 import { RecordState } from '../../kit/page/RecordState';
 import { SiteDevices } from '../device/site/SiteDevices';
+import { SiteUse } from '../task/use/SiteUse';
 import { ThresholdsTab } from '../threshold/ThresholdsTab';
 import { CustomerOverview } from './CustomerOverview';
 import { PlansTab, ReportsTab, RisksTab, ServicesTab, WorkshopsTab } from './CustomerTabs';
 import { customerMessages } from './customer.messages';
 
-type TabName = 'overview' | 'devices' | 'plans' | 'workshops' | 'services' | 'risks' | 'thresholds' | 'reports';
+const tabNames = [
+  'overview',
+  'devices',
+  'plans',
+  'workshops',
+  'services',
+  'use',
+  'risks',
+  'thresholds',
+  'reports',
+] as const;
+type TabName = (typeof tabNames)[number];
 
 /** Each tab with who may see it; an empty list is everybody who sees the page. */
 const tabs: Readonly<Record<TabName, readonly Right[]>> = {
@@ -25,6 +38,7 @@ const tabs: Readonly<Record<TabName, readonly Right[]>> = {
   workshops: [rightTo('/workshop')],
   services: [rightTo('/servicePage/undoneList'), rightTo('/servicePage/completedList')],
   risks: [rightTo('/servicePage/undoneList'), rightTo('/servicePage/completedList')],
+  use: [rights.inspectionSiteUse],
   thresholds: [rightTo('/detailCustomer')],
   reports: [rightTo('/servicePage/serverReport')],
 };
@@ -55,17 +69,6 @@ export function CustomerDetailsScreen() {
   );
 }
 
-const tabNames: readonly TabName[] = [
-  'overview',
-  'devices',
-  'plans',
-  'workshops',
-  'services',
-  'risks',
-  'thresholds',
-  'reports',
-];
-
 function TabPanel({ tab, customer }: { readonly tab: TabName; readonly customer: CustomerDetails }) {
   switch (tab) {
     case 'overview':
@@ -78,6 +81,8 @@ function TabPanel({ tab, customer }: { readonly tab: TabName; readonly customer:
       return <WorkshopsTab customerId={customer.id} />;
     case 'services':
       return <ServicesTab customerId={customer.id} />;
+    case 'use':
+      return <SiteUse site={customer} />;
     case 'risks':
       return <RisksTab customerId={customer.id} />;
     case 'thresholds':

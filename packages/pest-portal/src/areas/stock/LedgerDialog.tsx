@@ -6,7 +6,7 @@ import { ask } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { Link, taskLinks } from '../../base/links';
+import { OpenLink } from '../../kit/page/OpenLink';
 import { stockMessages } from './stock.messages';
 
 /** What the ledger is asked for, besides its page. */
@@ -36,7 +36,7 @@ export function LedgerDialog({ title, filter, named = false, onClose }: LedgerDi
         <Dialog.Body>
           <DataTable
             label={t('stock.ledger')}
-            columns={useLedgerColumns(named)}
+            columns={useLedgerColumns(named, filter)}
             rows={ledger.data?.items ?? []}
             rowKey={(entry) => entry.id}
             total={ledger.data?.total ?? 0}
@@ -59,7 +59,7 @@ export function LedgerDialog({ title, filter, named = false, onClose }: LedgerDi
   );
 }
 
-function useLedgerColumns(named: boolean): readonly DataTableColumn<StockLedgerEntry>[] {
+function useLedgerColumns(named: boolean, { from, to }: LedgerFilter): readonly DataTableColumn<StockLedgerEntry>[] {
   const t = useT(stockMessages);
   const common = useT(commonMessages);
   const format = useFormat();
@@ -86,6 +86,20 @@ function useLedgerColumns(named: boolean): readonly DataTableColumn<StockLedgerE
     },
     { id: 'reason', header: common('common.reason'), cell: reason, text: reason, card: 'title' },
     {
+      id: 'customer',
+      header: common('common.customer'),
+      cell: ({ customer }) =>
+        customer ? (
+          <OpenLink to="/detailCustomer" query={{ id: customer.id, tab: 'use', from, to }}>
+            {customer.name}
+          </OpenLink>
+        ) : (
+          '—'
+        ),
+      text: ({ customer }) => customer?.name ?? '',
+      card: 'line',
+    },
+    {
       id: 'batch',
       header: t('stock.batch'),
       cell: ({ batch }) => batch || '—',
@@ -103,7 +117,7 @@ function useLedgerColumns(named: boolean): readonly DataTableColumn<StockLedgerE
       id: 'note',
       header: common('common.note'),
       cell: (entry) => <Note entry={entry} />,
-      text: ({ note, taskId }) => format.parts([note, taskId ? t('stock.ledger.task') : '']),
+      text: ({ note }) => note,
       card: 'block',
     },
   ];
@@ -121,12 +135,13 @@ function useReasonWords(): (entry: StockLedgerEntry) => string {
     ]);
 }
 
-function Note({ entry }: { readonly entry: StockLedgerEntry }) {
-  const t = useT(stockMessages);
+/** What a service used has its number for a note. */
+function Note({ entry: { note, taskId } }: { readonly entry: StockLedgerEntry }) {
+  if (taskId === null) return note;
   return (
-    <>
-      {entry.note} {entry.taskId && <Link to={taskLinks.details(entry.taskId)}>{t('stock.ledger.task')}</Link>}
-    </>
+    <OpenLink to="/servicePage/detail" query={{ id: taskId }}>
+      {note}
+    </OpenLink>
   );
 }
 

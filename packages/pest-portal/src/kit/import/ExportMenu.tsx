@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import type { AllItems } from 'pest-sdk';
 import { Button, Menu, Text, useFormat, VisuallyHidden } from 'pest-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../base/i18n';
@@ -20,7 +19,7 @@ export interface ExportMenuProps<Row> {
   /** How many rows the list has on all its pages. */
   readonly total: number;
   /** All rows of the list, narrowed and ordered as it stands. */
-  readonly rows: (signal: AbortSignal) => AllItems<Row>;
+  readonly rows: (signal: AbortSignal) => AsyncIterable<Row> | Iterable<Row>;
 }
 
 /** A list as a file, all its pages. How far it is is said; it can be stopped, and stops when the list is left. */

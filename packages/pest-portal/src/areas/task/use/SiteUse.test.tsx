@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import type { SiteUse } from 'pest-sdk';
+import { sampleResult } from 'pest-sdk/mock';
+import { expect, it } from 'vitest';
+import { renderPortal } from '../../../testing/render-portal';
+
+const customer = sampleResult('customer.details');
+const visit = { id: 't1', number: 'S20261024-001', plannedAt: '2026-10-24T02:00:00.000Z', state: 'reviewed' } as const;
+const use: SiteUse = {
+  services: [visit, { ...visit, id: 't2', number: 'S20261031-002', state: 'checkedIn' }],
+  chemicals: [
+    {
+      name: '2.5% 溴氰菊酯',
+      registrationNumber: 'WP20080001',
+      activeIngredient: '溴氰菊酯',
+      amount: '320.5',
+      unit: 'ml',
+      areaTreated: '180',
+      taskIds: ['t1', 't2'],
+    },
+  ],
+  supplies: [{ deviceType: 'flyLamp', kind: 'glueBoard', count: 12, missing: 2, taskIds: ['t1'] }],
+};
+const answers = { 'customer.details': customer, 'inspection.siteUse': use } as const;
+const october = `/detailCustomer?id=${customer.id}&tab=use&from=2026-10-01&to=2026-10-31`;
+
+it('says what a site used in a month: product, registration number, amount, area and the services', async () => {
+  const { calls } = renderPortal(october, { answers });
+  const gel = within(await screen.findByRole('row', { name: /溴氰菊酯/ }));
+  for (const words of ['WP20080001', '320.5 ml', '180 m²']) expect(gel.getByText(words)).toBeVisible();
+  expect(gel.getByRole('link', { name: 'S20261024-001' })).toHaveAttribute('href', '/servicePage/detail?id=t1');
+  const boards = within(screen.getByRole('row', { name: /灭蝇灯：粘板/ }));
+  expect(boards.getByText('其中 2 张未从库存扣减')).toBeVisible();
+  expect(screen.getByText(/2 次服务.*1 次尚未提交/)).toBeVisible();
+  const asked = calls.filter(({ name }) => name === 'inspection.siteUse').map(({ request }) => request);
+  expect(asked).toEqual([{ customerId: customer.id, from: '2026-10-01', to: '2026-10-31' }]);
+});
+
+it('looks at another period by one press, and says of none why', async () => {
+  const { user, address } = renderPortal(october, {
+    answers: { ...answers, 'inspection.siteUse': { services: [], chemicals: [], supplies: [] } },
+  });
+  expect(await screen.findByText('这段时间没有服务')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: '本月' }));
+  expect(address()).toMatch(/from=\d{4}-\d{2}-01/);
+});

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Option } from 'pest-sdk';
+import { DataTable, type DataTableColumn, DateInput, EmptyState, Segmented, Text, useFormat } from 'pest-ui';
+import { ask } from '../../../base/calls';
+import { commonMessages } from '../../../base/common.messages';
+import { useT } from '../../../base/i18n';
+import { useSiteTime } from '../../../base/site-time';
+import { ExportMenu } from '../../../kit/import/ExportMenu';
+import { useListAddress } from '../../../kit/list/list-address';
+import { OpenLink } from '../../../kit/page/OpenLink';
+import { siteUseMessages } from './use.messages';
+import { daysOf, useDaysChoices } from './use-days';
+import { rowsOf, type UseRow } from './use-rows';
+
+/** Of a row that many visits used. */
+const servicesShown = 3;
+
+/** What the visits of some days used at a site: chemicals by product, boards and lamps by type of device. */
+export function SiteUse({ site }: { readonly site: Option }) {
+  const t = useT(siteUseMessages);
+  const { parts } = useFormat();
+  const list = useListAddress(['from', 'to']);
+  const today = useSiteTime().today();
+  const start = daysOf('thisMonth', today);
+  const from = list.filters.from ?? start.from;
+  const to = list.filters.to ?? start.to;
+  const isBackwards = from > to;
+  const use = useQuery({ ...ask('inspection.siteUse', { customerId: site.id, from, to }), enabled: !isBackwards });
+  const services = use.data?.services ?? [];
+  const open = services.filter(({ state }) => state === 'checkedIn').length;
+  const rows = use.data && !isBackwards ? rowsOf(use.data) : [];
+  const choice = useDaysChoices.find((one) => {
+    const days = daysOf(one, today);
+    return days.from === from && days.to === to;
+  });
+  const nothing = services.length === 0 ? 'use.empty.noService' : 'use.empty';
+  return (
+    <>
+      <DataTable
+        label={t('use.title')}
+        views={
+          <Segmented
+            label={t('use.days')}
+            value={choice ?? ''}
+            options={useDaysChoices.map((value) => ({ value, label: t(`use.days.${value}`) }))}
+            onChange={(value) => value !== '' && list.setFilters(daysOf(value, today))}
+          />
+        }
+        filters={
+          <>
+            <DateInput aria-label={t('use.from')} value={from} onChange={(next) => list.setFilters({ from: next, to })} />
+            <DateInput aria-label={t('use.to')} value={to} onChange={(next) => list.setFilters({ from, to: next })} />
+          </>
+        }
+        exportsPage={false}
+        tools={<ExportUse name={t('use.file', { customer: site.name, from, to })} rows={rows} />}
+        columns={useUseColumns()}
+        rows={rows}
+        rowKey={({ id }) => id}
+        groupOf={({ kind }) => ({ key: kind, label: t(`use.${kind}`) })}
+        loading={use.isFetching}
+        error={use.error}
+        onRetry={() => void use.refetch()}
+        empty={<EmptyState title={t(isBackwards ? 'use.backwards' : nothing)} />}
+      />
+      {services.length > 0 && (
+        <Text as="p" tone="muted">
+          {parts([t('use.services', { count: services.length }), open > 0 ? t('use.open', { count: open }) : ''])}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function useUseColumns(): readonly DataTableColumn<UseRow>[] {
+  const t = useT(siteUseMessages);
+  const common = useT(commonMessages);
+  const { quantity } = useFormat();
+  return [
+    { id: 'name', header: common('common.name'), cell: ({ name }) => name, text: ({ name }) => name, card: 'lead' },
+    {
+      id: 'registrationNumber',
+      header: t('use.registration'),
+      cell: (row) => row.registrationNumber || '—',
+      text: (row) => row.registrationNumber,
+      card: 'line',
+    },
+    {
+      id: 'activeIngredient',
+      header: t('use.ingredient'),
+      from: 'wide',
+      cell: (row) => row.activeIngredient || '—',
+      text: (row) => row.activeIngredient,
+      card: null,
+    },
+    { id: 'amount', header: t('use.amount'), align: 'end', cell: (row) => <Amount row={row} />, card: 'aside' },
+    {
+      id: 'areaTreated',
+      header: t('use.area'),
+      align: 'end',
+      cell: ({ areaTreated }) => (areaTreated === '' ? '—' : <Text numeric>{quantity(areaTreated, 'm²')}</Text>),
+      card: 'fact',
+    },
+    { id: 'services', header: t('use.in'), cell: (row) => <Services of={row} />, card: 'block' },
+  ];
+}
+
+function Amount({ row: { amount, unit, missing } }: { readonly row: UseRow }) {
+  const t = useT(siteUseMessages);
+  const { quantity } = useFormat();
+  return (
+    <>
+      <Text numeric>{quantity(amount, unit)}</Text>
+      {missing > 0 && (
+        <Text as="div" tone="muted" size="sm">
+          {t('use.missing', { count: missing, unit })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Services({ of: { services } }: { readonly of: UseRow }) {
+  const t = useT(siteUseMessages);
+  return (
+    <>
+      {services.slice(0, servicesShown).map(({ id, number }, index) => (
+        <span key={id}>
+          {index > 0 && ' · '}
+          <OpenLink to="/servicePage/detail" query={{ id }}>
+            {number}
+          </OpenLink>
+        </span>
+      ))}
+      {services.length > servicesShown && ` ${t('use.in.more', { count: services.length })}`}
+    </>
+  );
+}
+
+function ExportUse({ name, rows }: { readonly name: string; readonly rows: readonly UseRow[] }) {
+  const t = useT(siteUseMessages);
+  const common = useT(commonMessages);
+  return (
+    <ExportMenu
+      name={name}
+      total={rows.length}
+      rows={() => rows}
+      columns={[
+        { head: common('common.name'), text: (row) => row.name },
+        { head: t('use.registration'), text: (row) => row.registrationNumber },
+        { head: t('use.ingredient'), text: (row) => row.activeIngredient },
+        { head: t('use.amount'), number: (row) => Number(row.amount) },
+        { head: t('use.unit'), text: (row) => row.unit },
+        { head: `${t('use.area')} (m²)`, number: (row) => (row.areaTreated === '' ? null : Number(row.areaTreated)) },
+        { head: t('use.missing.head'), number: ({ kind, missing }) => (kind === 'supplies' ? missing : null) },
+        { head: t('use.in'), text: ({ services }) => services.map(({ number }) => number).join(', ') },
+      ]}
+    />
+  );
+}
