@@ -9,13 +9,13 @@ import { useAccount } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
 import { Later } from '../../kit/page/Later';
 import { PageHead } from '../../kit/page/PageHead';
-import { useCaught } from './caught';
 import { Figures } from './Figures';
 import { homeMessages } from './home.messages';
 import { dashboardQueries, todayQuery } from './home.queries';
 import { NeedsPart } from './NeedsPart';
 import { nextJobOf } from './next-job';
 import { ServicesPart } from './ServicesPart';
+import { useCaught } from './trend/caught';
 
 type DashboardQueries = ReturnType<typeof dashboardQueries>;
 
@@ -26,7 +26,7 @@ const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps')).F
 const NextJob = lazy(async () => ({ default: (await import('./NextJob')).NextJob }));
 
 /** Only when a figure of captures is opened. */
-const CaughtDialog = lazy(async () => ({ default: (await import('./CaughtDialog')).CaughtDialog }));
+const CaughtDialog = lazy(async () => ({ default: (await import('./trend/CaughtDialog')).CaughtDialog }));
 
 /** Fetched beside the dashboard's figures: the first steps need none of its code. */
 export const OutlookParts = fetched(() => import('./OutlookParts'), 'OutlookParts');

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useT } from '../../base/i18n';
 import { type Address, Link, useOpenAddress } from '../../base/links';
 import { FigureBand } from '../../kit/page/FigureBand';
-import { caughtIn } from './caught';
 import { homeMessages } from './home.messages';
+import { caughtIn } from './trend/caught';
 
 export interface FiguresProps {
   readonly today: TodayData;

@@ -7,12 +7,13 @@ import { language } from '../../base/language';
 import { Link, useOpenAddress } from '../../base/links';
 import { Later } from '../../kit/page/Later';
 import { OpenLink } from '../../kit/page/OpenLink';
-import { Bars } from './Bars';
-import { caughtIn, lastDayOf } from './caught';
-import { groupColors } from './group-colors';
-import { monthLabel } from './month-label';
 import { outlookMessages } from './outlook.messages';
-import { Nothing } from './Rows';
+import { Bars } from './trend/Bars';
+import { caughtIn, lastDayOf } from './trend/caught';
+import { groupColors } from './trend/group-colors';
+import { monthLabel } from './trend/month-label';
+import { Nothing } from './trend/Rows';
+import { trendMessages } from './trend/trend.messages';
 
 /** How things go: the heading of each part is its finding. What has no figures is not shown. */
 export function OutlookParts({ outlook }: { readonly outlook: Outlook }) {
@@ -36,8 +37,9 @@ export function OutlookParts({ outlook }: { readonly outlook: Outlook }) {
 
 function Captures({ trends }: { readonly trends: readonly CaptureTrend[] }) {
   const t = useT(outlookMessages);
+  const note = useT(trendMessages)('home.captures.note');
   return (
-    <Part title={t('home.captures')} note={t('home.captures.note')}>
+    <Part title={t('home.captures')} note={note}>
       <Grid min={288} gap={4}>
         {trends.map((trend) => (
           <GroupTrend key={trend.group} trend={trend} />
@@ -48,7 +50,7 @@ function Captures({ trends }: { readonly trends: readonly CaptureTrend[] }) {
 }
 
 function GroupTrend({ trend: { group, months } }: { readonly trend: CaptureTrend }) {
-  const t = useT(outlookMessages);
+  const t = useT(trendMessages);
   const { month: monthName, number } = useFormat();
   const addressOf = useOpenAddress();
   const last = months.at(-1);

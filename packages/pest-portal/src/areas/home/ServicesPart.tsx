@@ -6,7 +6,7 @@ import { TaskProgressBadge } from '../../kit/page/TaskProgressBadge';
 import { homeMessages } from './home.messages';
 import { servicesOfDayQuery } from './home.queries';
 import { Part } from './Part';
-import { Nothing, Rows } from './Rows';
+import { Nothing, Rows } from './trend/Rows';
 
 export function ServicesPart({ day }: { readonly day: string }) {
   const t = useT(homeMessages);

@@ -3,22 +3,26 @@ import * as rights from 'pest-sdk/rights';
 import { Grid, LoadingState, Section } from 'pest-ui';
 import { lazy, Suspense } from 'react';
 import { useT } from '../../base/i18n';
+import { address } from '../../base/links';
 import { useAccount, useCan } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
 import { PageHead } from '../../kit/page/PageHead';
-import { useCaught } from './caught';
 import { homeMessages } from './home.messages';
-import { siteTrendQuery, todayQuery } from './home.queries';
+import { todayQuery } from './home.queries';
 import { ActionsPart, BinderPart, NextVisitPart, SignPart, useSitePartsPending } from './SiteParts';
 import { SitePlans } from './SitePlans';
-import { SiteTrends } from './SiteTrends';
 import { siteHomeMessages } from './site-home.messages';
+import { useCaught } from './trend/caught';
+import { SiteTrends } from './trend/SiteTrends';
+import { siteTrendQuery } from './trend/trend.queries';
 
 /** Below what waits. */
 const SiteDevices = lazy(async () => ({ default: (await import('../device/site/SiteDevices')).SiteDevices }));
 
+const SiteUse = lazy(async () => ({ default: (await import('../task/use/SiteUse')).SiteUse }));
+
 /** Only when a figure of captures is opened. */
-const CaughtDialog = lazy(async () => ({ default: (await import('./CaughtDialog')).CaughtDialog }));
+const CaughtDialog = lazy(async () => ({ default: (await import('./trend/CaughtDialog')).CaughtDialog }));
 
 /** The parts ask at once, and are seen together: nothing moves when one of them comes. */
 const notYet = { display: 'none' };
@@ -52,8 +56,15 @@ export function SiteHome() {
           <ActionsPart />
         </Grid>
         {customerId && <BinderPart customerId={customerId} />}
-        {customerId && <SiteTrends customerId={customerId} />}
+        {customerId && <SiteTrends customerId={customerId} to={(query) => address('/home', query)} />}
         <SitePlans />
+        {user.customerInfo && can(rights.inspectionSiteUse) && (
+          <Section title={t('home.site.use')}>
+            <Suspense fallback={<LoadingState />}>
+              <SiteUse site={user.customerInfo} />
+            </Suspense>
+          </Section>
+        )}
         {user.customerInfo && can(rights.deviceList) && (
           <Section title={t('home.site.devices')}>
             <Suspense fallback={<LoadingState />}>

@@ -20,8 +20,8 @@ import {
   sitePausesQuery,
 } from './home.queries';
 import { Part } from './Part';
-import { Nothing, Rows } from './Rows';
 import { siteHomeMessages } from './site-home.messages';
+import { Nothing, Rows } from './trend/Rows';
 
 /** Whether the first answers of the parts above the trends are still on their way. */
 export function useSitePartsPending(day: string): boolean {

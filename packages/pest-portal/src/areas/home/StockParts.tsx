@@ -8,7 +8,7 @@ import { OpenLink } from '../../kit/page/OpenLink';
 import { homeMessages } from './home.messages';
 import { customerTypesQuery, stockWarningsQuery } from './home.queries';
 import { Part } from './Part';
-import { Nothing, Rows } from './Rows';
+import { Nothing, Rows } from './trend/Rows';
 
 /** What stands below the figures, for whoever may see it. */
 export function StockParts({ stock, types }: { readonly stock: boolean; readonly types: boolean }) {

@@ -1,5 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import type { RequestInput, ResultOf } from 'pest-sdk';
+import type { ResultOf } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { ask } from '../../base/calls';
 import { rightTo } from '../../base/pages';
@@ -47,19 +46,9 @@ export function dashboardQueries(account: Account, day: string) {
   };
 }
 
-/** A site's captures beside its thresholds; those of one workshop where it is named. */
-export function siteTrendQuery(customerId: string, workshopId = '') {
-  return { ...ask('home.siteTrend', { customerId, ...(workshopId && { workshopId }) }), staleTime };
-}
-
 /** When the recurring services of a site are paused. */
 export function sitePausesQuery(customerId: string) {
   return { ...ask('home.sitePauses', { customerId }), enabled: customerId !== '', staleTime };
-}
-
-/** What a figure of captures is made of. */
-export function capturesQuery(request: RequestInput<'home.captures'>) {
-  return { ...ask('home.captures', request), placeholderData: keepPreviousData, staleTime };
 }
 
 export function customerTypesQuery() {

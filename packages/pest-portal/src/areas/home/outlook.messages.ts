@@ -3,8 +3,6 @@ import { defineMessages } from 'pest-sdk';
 /** Words of how things go: trends, weeks, risks by age, the days ahead. */
 export const outlookMessages = defineMessages({
   zh: {
-    'home.captures.bar': '{{month}}：{{count}}',
-    'home.captures.bar.before': '{{month}}：{{count}}，去年同月 {{before}}',
     'home.captures.soFar': '本月到今天',
     'home.captures.level': '本月，近 12 个月与上一年持平',
     'home.captures.more': '本月，近 12 个月比上一年多 {{share}}',
@@ -37,12 +35,9 @@ export const outlookMessages = defineMessages({
     'home.schedule.planned': '计划',
     'home.schedule.finished': '完成',
     'home.captures': '捕获趋势',
-    'home.captures.note': '近 12 个月，各图自己的刻度；横线为去年同月',
     'home.risks.none': '没有未关闭的风险',
   },
   en: {
-    'home.captures.bar': '{{month}}: {{count}}',
-    'home.captures.bar.before': '{{month}}: {{count}}, {{before}} the year before',
     'home.captures.soFar': 'this month so far',
     'home.captures.level': 'this month; 12 months level',
     'home.captures.more': 'this month; 12 months up {{share}}',
@@ -79,7 +74,6 @@ export const outlookMessages = defineMessages({
     'home.schedule.planned': 'Planned',
     'home.schedule.finished': 'Finished',
     'home.captures': 'Captures',
-    'home.captures.note': 'Last 12 months, each on its own scale; the mark is the year before',
     'home.risks.none': 'No open risks',
   },
 });

@@ -1,8 +1,8 @@
 import { chartColor, token } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { type Address, Link } from '../../base/links';
-import { Later } from '../../kit/page/Later';
+import { type Address, Link } from '../../../base/links';
+import { Later } from '../../../kit/page/Later';
 
 /** One bar of {@link Bars}. */
 export interface Bar {

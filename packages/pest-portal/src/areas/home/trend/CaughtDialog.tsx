@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type CaughtAt, pestGroups, pestGroupWords } from 'pest-sdk';
 import { Button, DataTable, type DataTableColumn, Dialog, EmptyState, useFormat } from 'pest-ui';
 import { useState } from 'react';
-import { commonMessages } from '../../base/common.messages';
-import { useT } from '../../base/i18n';
-import { language } from '../../base/language';
-import { OpenLink } from '../../kit/page/OpenLink';
+import { commonMessages } from '../../../base/common.messages';
+import { useT } from '../../../base/i18n';
+import { language } from '../../../base/language';
+import { OpenLink } from '../../../kit/page/OpenLink';
 import type { Caught } from './caught';
 import { caughtMessages } from './caught.messages';
-import { capturesQuery } from './home.queries';
+import { capturesQuery } from './trend.queries';
 
 export interface CaughtDialogProps {
   readonly caught: Caught;

@@ -4,23 +4,29 @@ import * as rights from 'pest-sdk/rights';
 import { Grid, LoadingState, Row, Section, Select, Text, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ask } from '../../base/calls';
-import { useT } from '../../base/i18n';
-import { language } from '../../base/language';
-import { useOpenAddress } from '../../base/links';
-import { useCan } from '../../base/session';
+import { ask } from '../../../base/calls';
+import { useT } from '../../../base/i18n';
+import { language } from '../../../base/language';
+import type { Address } from '../../../base/links';
+import type { QueryOf } from '../../../base/page-queries';
+import { useCan } from '../../../base/session';
 import { Bars } from './Bars';
 import { caughtIn, lastDayOf } from './caught';
 import { groupColors } from './group-colors';
-import { siteTrendQuery } from './home.queries';
 import { monthLabel } from './month-label';
-import { outlookMessages } from './outlook.messages';
 import { Nothing } from './Rows';
-import { siteHomeMessages } from './site-home.messages';
+import { trendMessages } from './trend.messages';
+import { siteTrendQuery } from './trend.queries';
+
+interface SiteTrendsProps {
+  readonly customerId: string;
+  /** Where what a figure is made of is shown. */
+  readonly to: (query: QueryOf<'/home'>) => Address | undefined;
+}
 
 /** What was caught at a site, or in one of its workshops, beside last year; a group that was never caught is left out. */
-export function SiteTrends({ customerId }: { readonly customerId: string }) {
-  const t = useT(siteHomeMessages);
+export function SiteTrends({ customerId, to }: SiteTrendsProps) {
+  const t = useT(trendMessages);
   const [workshopId, setWorkshop] = useState('');
   const trends = useQuery({ ...siteTrendQuery(customerId, workshopId), placeholderData: keepPreviousData });
   const workshops = useWorkshops(customerId);
@@ -48,7 +54,7 @@ export function SiteTrends({ customerId }: { readonly customerId: string }) {
       {shown.length === 0 && <Nothing>{t('home.site.trend.none')}</Nothing>}
       <Grid divided min={290}>
         {shown.map((trend) => (
-          <Trend key={trend.group} trend={trend} workshopId={workshopId} />
+          <Trend key={trend.group} trend={trend} inWorkshop={workshopId !== ''} to={to} />
         ))}
       </Grid>
     </>
@@ -68,11 +74,14 @@ function isTold({ months }: SiteTrend): boolean {
   return months.some(({ count, before }) => (count ?? 0) > 0 || (before ?? 0) > 0);
 }
 
-function Trend({ trend: { group, months }, workshopId }: { readonly trend: SiteTrend; readonly workshopId: string }) {
-  const t = useT(siteHomeMessages);
-  const captures = useT(outlookMessages);
+interface TrendProps extends Pick<SiteTrendsProps, 'to'> {
+  readonly trend: SiteTrend;
+  readonly inWorkshop: boolean;
+}
+
+function Trend({ trend: { group, months }, inWorkshop, to }: TrendProps) {
+  const t = useT(trendMessages);
   const { month: monthName, number, list, parts } = useFormat();
-  const addressOf = useOpenAddress();
   const name = pestGroupWords[group][language];
   const last = months.at(-1);
   const limit = last?.threshold ?? null;
@@ -81,7 +90,7 @@ function Trend({ trend: { group, months }, workshopId }: { readonly trend: SiteT
     month.slice(0, 4) === last?.month.slice(0, 4) ? monthLabel(month) : monthName(month);
   const over = months.filter(({ count, threshold }) => threshold !== null && (count ?? 0) > threshold);
   return (
-    <Section title={useTrendFinding(name, last, workshopId !== '')} note={captures('home.captures.note')}>
+    <Section title={useTrendFinding(name, last, inWorkshop)} note={t('home.captures.note')}>
       <Bars
         label={name}
         color={groupColors[group]}
@@ -96,7 +105,7 @@ function Trend({ trend: { group, months }, workshopId }: { readonly trend: SiteT
             count === null
               ? t('home.site.trend.bar.unchecked', { month: monthName(month) })
               : parts([
-                  captures(before === null ? 'home.captures.bar' : 'home.captures.bar.before', {
+                  t(before === null ? 'home.captures.bar' : 'home.captures.bar.before', {
                     month: monthName(month),
                     count: number(count),
                     before: number(before ?? 0),
@@ -108,9 +117,7 @@ function Trend({ trend: { group, months }, workshopId }: { readonly trend: SiteT
           limit: threshold,
           pale: at === months.length - 1,
           // What is behind a bar is told of the whole site.
-          to: workshopId
-            ? undefined
-            : addressOf('/home', caughtIn({ from: `${month}-01`, to: lastDayOf(month), group })),
+          to: inWorkshop ? undefined : to(caughtIn({ from: `${month}-01`, to: lastDayOf(month), group })),
         }))}
       />
       {last?.underWay !== undefined && <Nothing>{t('home.site.trend.underWay', { count: last.underWay })}</Nothing>}
@@ -124,7 +131,7 @@ function Trend({ trend: { group, months }, workshopId }: { readonly trend: SiteT
 }
 
 function useTrendFinding(group: string, last: SiteTrend['months'][number] | undefined, inWorkshop: boolean): string {
-  const t = useT(siteHomeMessages);
+  const t = useT(trendMessages);
   const { number, parts } = useFormat();
   if (!last || last.count === null) return t('home.site.trend.unchecked', { group });
   const verdict = last.count > (last.threshold ?? 0) ? 'above' : 'below';

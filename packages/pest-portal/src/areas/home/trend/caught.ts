@@ -1,5 +1,5 @@
-import { usePageQuery } from '../../base/links';
-import type { QueryOf } from '../../base/page-queries';
+import { usePageQuery } from '../../../base/links';
+import type { QueryOf } from '../../../base/page-queries';
 
 /** The days, and the pest group, of a figure of captures. */
 export interface Caught {

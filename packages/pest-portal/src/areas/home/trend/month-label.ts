@@ -1,5 +1,5 @@
 import { languageTags } from 'pest-sdk';
-import { language } from '../../base/language';
+import { language } from '../../../base/language';
 
 const months = new Intl.DateTimeFormat(languageTags[language], { month: 'short', timeZone: 'UTC' });
 
