@@ -107,7 +107,10 @@ onEachEngine((server) => {
     const { office, technician, customer, tuesday } = await addVisits(server());
     const [use] = await technician.get('inspection.chemicalUses', { id: tuesday });
     await technician.get('inspection.removeChemicalUse', { id: use?.id ?? '' });
-    expect(await office.get('inspection.siteUse', { customerId: customer.id, ...second })).toMatchObject({ services: [{ id: tuesday }], chemicals: [] });
+    expect(await office.get('inspection.siteUse', { customerId: customer.id, ...second })).toMatchObject({
+      services: [{ id: tuesday }],
+      chemicals: [],
+    });
     const { items } = await office.get('stock.ledger', { figure: 'used', ...second });
     expect(items.map(({ change }) => change)).toEqual(['7', '-7']);
   });

@@ -1,6 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Option } from 'pest-sdk';
-import { DataTable, type DataTableColumn, DateInput, EmptyState, Segmented, Text, useFormat } from 'pest-ui';
+import {
+  Button,
+  DataTable,
+  type DataTableColumn,
+  DateInput,
+  EmptyState,
+  Row,
+  Segmented,
+  Text,
+  token,
+  useFormat,
+} from 'pest-ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
 import { ask } from '../../../base/calls';
 import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
@@ -12,8 +25,10 @@ import { siteUseMessages } from './use.messages';
 import { daysOf, useDaysChoices } from './use-days';
 import { rowsOf, type UseRow } from './use-rows';
 
+const belowTable = { paddingBlock: token.space[3] };
+
 /** Of a row that many visits used. */
-const servicesShown = 3;
+const servicesShown = 2;
 
 /** What the visits of some days used at a site: chemicals by product, boards and lamps by type of device. */
 export function SiteUse({ site }: { readonly site: Option }) {
@@ -47,10 +62,21 @@ export function SiteUse({ site }: { readonly site: Option }) {
           />
         }
         filters={
-          <>
-            <DateInput aria-label={t('use.from')} value={from} onChange={(next) => list.setFilters({ from: next, to })} />
-            <DateInput aria-label={t('use.to')} value={to} onChange={(next) => list.setFilters({ from, to: next })} />
-          </>
+          <Row nowrap role="group" aria-label={t('use.days')}>
+            <DateInput
+              aria-label={t('use.from')}
+              value={from}
+              max={to}
+              onChange={(next) => list.setFilters({ from: next, to })}
+            />
+            <span aria-hidden="true">–</span>
+            <DateInput
+              aria-label={t('use.to')}
+              value={to}
+              min={from}
+              onChange={(next) => list.setFilters({ from, to: next })}
+            />
+          </Row>
         }
         exportsPage={false}
         tools={<ExportUse name={t('use.file', { customer: site.name, from, to })} rows={rows} />}
@@ -64,7 +90,7 @@ export function SiteUse({ site }: { readonly site: Option }) {
         empty={<EmptyState title={t(isBackwards ? 'use.backwards' : nothing)} />}
       />
       {services.length > 0 && (
-        <Text as="p" tone="muted">
+        <Text as="p" tone="muted" style={belowTable}>
           {parts([t('use.services', { count: services.length }), open > 0 ? t('use.open', { count: open }) : ''])}
         </Text>
       )}
@@ -75,21 +101,22 @@ export function SiteUse({ site }: { readonly site: Option }) {
 function useUseColumns(): readonly DataTableColumn<UseRow>[] {
   const t = useT(siteUseMessages);
   const common = useT(commonMessages);
-  const { quantity } = useFormat();
+  const { quantity, parts } = useFormat();
+  const area = ({ areaTreated }: UseRow) => (areaTreated === '' ? '' : quantity(areaTreated, 'm²'));
   return [
     { id: 'name', header: common('common.name'), cell: ({ name }) => name, text: ({ name }) => name, card: 'lead' },
     {
       id: 'registrationNumber',
       header: t('use.registration'),
-      cell: (row) => row.registrationNumber || '—',
+      cell: (row) => row.registrationNumber,
       text: (row) => row.registrationNumber,
-      card: 'line',
+      card: null,
     },
     {
       id: 'activeIngredient',
       header: t('use.ingredient'),
       from: 'wide',
-      cell: (row) => row.activeIngredient || '—',
+      cell: (row) => row.activeIngredient,
       text: (row) => row.activeIngredient,
       card: null,
     },
@@ -98,8 +125,16 @@ function useUseColumns(): readonly DataTableColumn<UseRow>[] {
       id: 'areaTreated',
       header: t('use.area'),
       align: 'end',
-      cell: ({ areaTreated }) => (areaTreated === '' ? '—' : <Text numeric>{quantity(areaTreated, 'm²')}</Text>),
-      card: 'fact',
+      cell: (row) => <Text numeric>{area(row)}</Text>,
+      text: area,
+      card: null,
+    },
+    {
+      id: 'facts',
+      header: t('use.registration'),
+      cell: (row) => parts([row.registrationNumber, area(row)]),
+      cardOnly: true,
+      card: 'block',
     },
     { id: 'services', header: t('use.in'), cell: (row) => <Services of={row} />, card: 'block' },
   ];
@@ -122,26 +157,35 @@ function Amount({ row: { amount, unit, missing } }: { readonly row: UseRow }) {
 
 function Services({ of: { services } }: { readonly of: UseRow }) {
   const t = useT(siteUseMessages);
+  const [all, setAll] = useState(services.length <= servicesShown + 1);
   return (
-    <>
-      {services.slice(0, servicesShown).map(({ id, number }, index) => (
-        <span key={id}>
-          {index > 0 && ' · '}
-          <OpenLink to="/servicePage/detail" query={{ id }}>
-            {number}
-          </OpenLink>
-        </span>
+    <Numbers>
+      {(all ? services : services.slice(0, servicesShown)).map(({ id, number }) => (
+        <OpenLink key={id} to="/servicePage/detail" query={{ id }}>
+          {number}
+        </OpenLink>
       ))}
-      {services.length > servicesShown && ` ${t('use.in.more', { count: services.length })}`}
-    </>
+      {!all && (
+        <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
+          {t('use.in.all', { count: services.length })}
+        </Button>
+      )}
+    </Numbers>
   );
 }
+
+const Numbers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${token.space[3]};
+`;
 
 function ExportUse({ name, rows }: { readonly name: string; readonly rows: readonly UseRow[] }) {
   const t = useT(siteUseMessages);
   const common = useT(commonMessages);
   return (
-    <ExportMenu
+    <ExportMenu<UseRow>
       name={name}
       total={rows.length}
       rows={() => rows}

@@ -27,28 +27,32 @@ export interface UseRow {
 export function rowsOf({ services, chemicals, supplies }: SiteUse): UseRow[] {
   const visits = (ids: readonly string[]) => services.filter(({ id }) => ids.includes(id));
   return [
-    ...chemicals.map(({ taskIds, areaTreated, ...product }): UseRow => ({
-      ...product,
-      id: `${product.name} ${product.registrationNumber} ${product.activeIngredient} ${product.unit}`,
-      kind: 'chemicals',
-      areaTreated: Number(areaTreated) === 0 ? '' : areaTreated,
-      missing: 0,
-      services: visits(taskIds),
-    })),
-    ...supplies.map(({ deviceType, kind, count, missing, taskIds }): UseRow => ({
-      id: `${deviceType} ${kind}`,
-      kind: 'supplies',
-      name: t('use.supply', {
-        device: deviceTypeRows[deviceType].words[language],
-        supply: supplyWords[kind][language],
+    ...chemicals.map(
+      ({ taskIds, areaTreated, ...product }): UseRow => ({
+        ...product,
+        id: `${product.name} ${product.registrationNumber} ${product.activeIngredient} ${product.unit}`,
+        kind: 'chemicals',
+        areaTreated: Number(areaTreated) === 0 ? '' : areaTreated,
+        missing: 0,
+        services: visits(taskIds),
       }),
-      registrationNumber: '',
-      activeIngredient: '',
-      amount: String(count),
-      unit: t(`use.unit.${kind}`),
-      areaTreated: '',
-      missing,
-      services: visits(taskIds),
-    })),
+    ),
+    ...supplies.map(
+      ({ deviceType, kind, count, missing, taskIds }): UseRow => ({
+        id: `${deviceType} ${kind}`,
+        kind: 'supplies',
+        name: t('use.supply', {
+          device: deviceTypeRows[deviceType].words[language],
+          supply: supplyWords[kind][language],
+        }),
+        registrationNumber: '',
+        activeIngredient: '',
+        amount: String(count),
+        unit: t(`use.unit.${kind}`),
+        areaTreated: '',
+        missing,
+        services: visits(taskIds),
+      }),
+    ),
   ];
 }

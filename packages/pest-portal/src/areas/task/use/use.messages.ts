@@ -28,7 +28,7 @@ export const siteUseMessages = defineMessages({
     'use.missing': '其中 {{count}} {{unit}}未从库存扣减',
     'use.missing.head': '未从库存扣减',
     'use.in': '服务',
-    'use.in.more': '等 {{count}} 次',
+    'use.in.all_other': '全部 {{count}} 次',
     'use.file': '{{customer}} 用药与耗材 {{from}} 至 {{to}}',
   },
   en: {
@@ -59,7 +59,8 @@ export const siteUseMessages = defineMessages({
     'use.missing': '{{count}} {{unit}} of them not taken from stock',
     'use.missing.head': 'Not taken from stock',
     'use.in': 'Services',
-    'use.in.more': '{{count}} in all',
+    'use.in.all_one': 'All {{count}}',
+    'use.in.all_other': 'All {{count}}',
     'use.file': '{{customer}} chemicals and supplies {{from}} to {{to}}',
   },
 });
