@@ -4,6 +4,7 @@ import * as rights from 'pest-sdk/rights';
 import { Dialog, type PlanPosition, Text, useFormat } from 'pest-ui';
 import type { PlanOfSite } from 'pest-ui/rules';
 import { useId, useRef } from 'react';
+import { useCall } from '../../base/calls';
 import { client } from '../../base/client';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
@@ -21,7 +22,7 @@ import { WordListField } from '../../kit/form/WordListField';
 import { DeviceFacts } from './DeviceFacts';
 import { deviceMessages } from './device.messages';
 import { askModels, askNextCodes, askTags } from './device.queries';
-import { type DeviceValues, deviceIssues, deviceRequest, deviceValues, emptyDevice } from './device-form';
+import { type DeviceValues, deviceIssues, deviceRequest, deviceValues, emptyDevice, proposedName } from './device-form';
 import { ServiceTemplate } from './ServiceTemplate';
 
 export interface DeviceDialogProps {
@@ -44,7 +45,8 @@ export function DeviceDialog(props: DeviceDialogProps) {
 /** A new one begins with the next code that is free; where none can be had, it is typed. */
 function NewDeviceDialog(props: DeviceDialogProps) {
   const next = useQuery(askNextCodes(emptyDevice.type));
-  return next.isPending ? null : <DeviceFormDialog {...props} code={next.data?.[0] ?? ''} />;
+  const devices = useCall('device.list', { customerId: props.plan.customerId });
+  return next.isPending || devices.isPending ? null : <DeviceFormDialog {...props} code={next.data?.[0] ?? ''} />;
 }
 
 /** Another type goes on from other codes, as long as the proposed one stands. */
@@ -80,7 +82,8 @@ function DeviceFormDialog({ plan, device, position, code, onClose }: DeviceDialo
   const t = useT(deviceMessages);
   const common = useT(commonMessages);
   const { percent } = useFormat();
-  const workshops = useQuery(workshopOptionsQuery(plan.customerId));
+  const { data: workshops = [] } = useQuery(workshopOptionsQuery(plan.customerId));
+  const { data: devices = [] } = useCall('device.list', { customerId: plan.customerId });
   const add = useFormCall('device.add', (values: DeviceValues) => ({
     customerId: plan.customerId,
     ...deviceRequest(values, plan.id, position),
@@ -97,7 +100,9 @@ function DeviceFormDialog({ plan, device, position, code, onClose }: DeviceDialo
     },
   );
   const form = useDialogForm<DeviceValues, unknown>({
-    initial: device ? deviceValues(device) : { ...emptyDevice, code },
+    initial: device
+      ? deviceValues(device)
+      : { ...emptyDevice, code, name: proposedName(emptyDevice, devices, workshops) },
     call: edit ?? add,
     check: deviceIssues,
     fieldOfError: { 'device.codeFormat': 'code', 'device.boundElsewhere': 'code', 'device.boundHere': 'code' },
@@ -106,8 +111,14 @@ function DeviceFormDialog({ plan, device, position, code, onClose }: DeviceDialo
   });
   const { field } = form;
   const proposeFor = useProposedCode(code, form.values.code, (next) => form.change({ code: next }));
+  // The name follows type, workshop and place as long as the proposed one stands.
+  const change = (part: Partial<DeviceValues>) => {
+    const { values } = form;
+    const stands = !device && values.name === proposedName(values, devices, workshops);
+    form.change(stands ? { ...part, name: proposedName({ ...values, ...part }, devices, workshops) } : part);
+  };
   const chooseType = (type: DeviceType) => {
-    form.change({ type });
+    change({ type });
     if (!device) void proposeFor(type);
   };
   return (
@@ -137,14 +148,18 @@ function DeviceFormDialog({ plan, device, position, code, onClose }: DeviceDialo
       </Pair>
       <SelectField
         label={common('common.workshop')}
-        field={field('workshopId')}
+        field={{ ...field('workshopId'), onChange: (workshopId) => change({ workshopId }) }}
         none={{ value: null, label: t('device.workshop.none') }}
-        options={(workshops.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={workshops.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <ServiceTemplate type={form.values.type} />
       <ModelFields form={form} />
       <TagsField form={form} />
-      <TextField label={t('device.location')} help={t('device.location.help')} field={field('location')} />
+      <TextField
+        label={t('device.location')}
+        help={t('device.location.help')}
+        field={{ ...field('location'), onChange: (location) => change({ location }) }}
+      />
       {!device && (
         <Text as="p" tone="muted">
           {position

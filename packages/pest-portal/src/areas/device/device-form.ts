@@ -1,5 +1,6 @@
-import { type Device, hasFormat, type RequestInput } from 'pest-sdk';
+import { type Device, deviceTypeRows, hasFormat, limits, type Option, type RequestInput } from 'pest-sdk';
 import type { PlanPosition } from 'pest-ui';
+import { language } from '../../base/language';
 import { type AllGiven, filled } from '../../kit/form/filled';
 import type { FieldIssues } from '../../kit/form/form-issues';
 
@@ -26,6 +27,17 @@ export function deviceValues(device: Device): DeviceValues {
 /** A device at a place of a floor plan; without a position it lies in the plan's tray. */
 export function deviceRequest(values: DeviceValues, floorPlanId: string | null, position: PlanPosition | null) {
   return { ...values, floorPlanId, position };
+}
+
+/** A device's name by its type and place: the next one of its type at the site. */
+export function proposedName(
+  { type, workshopId, location }: DeviceValues,
+  devices: readonly Device[],
+  workshops: readonly Option[],
+): string {
+  const place = location.trim() || (workshops.find(({ id }) => id === workshopId)?.name ?? '');
+  const number = devices.filter((device) => device.type === type).length + 1;
+  return `${place} ${deviceTypeRows[type].words[language]} ${number}`.trim().slice(-limits.nameLength);
 }
 
 /** The contract leaves a code's form to the server, which answers 20012; the form says it at once. */
