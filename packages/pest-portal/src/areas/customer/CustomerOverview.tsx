@@ -11,13 +11,17 @@ import { MapLink } from '../../kit/map/MapLink';
 import { SiteMap } from '../../kit/map/SiteMap';
 import { FigureBand } from '../../kit/page/FigureBand';
 import { CustomerLogins } from './CustomerLogins';
+import { CustomerStanding } from './CustomerStanding';
+import { CustomerStart } from './CustomerStart';
 import { customerMessages } from './customer.messages';
 
-/** Figures, profile, certificates and logins. */
+/** How the customer stands, then who it is: profile, certificates and logins. */
 export function CustomerOverview({ customer }: { readonly customer: CustomerDetails }) {
   return (
     <>
       <Figures customer={customer} />
+      {customer.lastServiceDay === null && <CustomerStart customer={customer} />}
+      <CustomerStanding customerId={customer.id} />
       <Grid divided min={380}>
         <Profile customer={customer} />
         <Stack gap={4}>
@@ -54,7 +58,7 @@ function Figures({ customer }: PartProps) {
       <Figure
         label={t('customer.openRisks')}
         value={number(openRiskCount)}
-        to={address('/detailCustomer', { id, tab: 'risks' })}
+        to={addressOf('/servicePage/riskList', { customerId: id })}
       />
       <Figure label={t('customer.lastService')} value={lastServiceDay ?? t('customer.noService')} to={services} />
       <Figure label={t('customer.nextService')} value={nextServiceDay ?? t('customer.noService')} to={services} />

@@ -35,6 +35,7 @@ import { CountLink } from '../../kit/list/CountLink';
 import { OpenLink } from '../../kit/page/OpenLink';
 import { TaskProgressBadge } from '../../kit/page/TaskProgressBadge';
 import { customerMessages } from './customer.messages';
+import { overviewMessages } from './overview.messages';
 
 /** The newest of each kind; the areas' own lists show all. */
 const shown = 20;
@@ -49,10 +50,12 @@ export function PlansTab({ customerId }: TabProps) {
   const manage = useOpenAddress()('/imgCustomer', { [siteParameter]: customerId });
   if (plans.error) return <FailureState error={plans.error} onRetry={() => void plans.refetch()} />;
   if (!plans.data) return <LoadingState />;
+  const own = plans.data.filter((plan) => plan.customerId === customerId);
   return (
     <div>
-      <All to={manage}>{t('customer.plans.manage')}</All>
-      <PlanCards plans={plans.data.filter((plan) => plan.customerId === customerId)} />
+      {own.length === 0 && <Empty of="plans" to={manage} />}
+      {own.length > 0 && <All to={manage}>{t('customer.plans.manage')}</All>}
+      <PlanCards plans={own} />
     </div>
   );
 }
@@ -73,7 +76,7 @@ export function WorkshopsTab({ customerId }: TabProps) {
   return (
     <FirstRows
       label={t('customer.tab.workshops')}
-      empty={t('customer.workshop.none')}
+      empty={<Empty of="workshops" to={useOpenAddress()('/workshop', { [siteParameter]: customerId })} />}
       columns={columns}
       query={useCall('workshop.list', { customerId, limit: shown })}
       all={useOpenAddress()('/workshop', { [siteParameter]: customerId })}
@@ -115,7 +118,7 @@ export function ServicesTab({ customerId }: TabProps) {
   return (
     <FirstRows
       label={t('customer.tab.services')}
-      empty={t('customer.service.none')}
+      empty={<Empty of="services" to={addressOf('/servicePage/newAdd', { customerId })} />}
       columns={columns}
       query={useCall('task.list', { customerId, sort: 'plannedAt', order: 'desc', limit: shown })}
       all={addressOf('/servicePage/undoneList', { customerId })}
@@ -126,6 +129,7 @@ export function ServicesTab({ customerId }: TabProps) {
 export function RisksTab({ customerId }: TabProps) {
   const t = useT(customerMessages);
   const common = useT(commonMessages);
+  const addressOf = useOpenAddress();
   const columns: readonly DataTableColumn<Risk>[] = [
     {
       id: 'description',
@@ -155,10 +159,10 @@ export function RisksTab({ customerId }: TabProps) {
   return (
     <FirstRows
       label={t('customer.tab.risks')}
-      empty={t('customer.risk.none')}
+      empty={<Empty of="risks" to={addressOf('/servicePage/newAdd', { customerId })} />}
       columns={columns}
       query={useCall('risk.list', { customerId, limit: shown })}
-      all={undefined}
+      all={addressOf('/servicePage/riskList', { customerId })}
     />
   );
 }
@@ -187,7 +191,7 @@ export function ReportsTab({ customerId }: TabProps) {
   return (
     <FirstRows
       label={t('customer.tab.reports')}
-      empty={t('customer.report.none')}
+      empty={<Empty of="reports" to={addressOf('/servicePage/completedList', { customerId })} />}
       columns={columns}
       query={useCall('report.list', { customerId, limit: shown })}
       all={addressOf('/servicePage/serverReport', { customerId })}
@@ -204,9 +208,25 @@ function All({ to, children }: { readonly to: Address | undefined; readonly chil
   );
 }
 
+interface EmptyProps {
+  readonly of: 'plans' | 'workshops' | 'services' | 'risks' | 'reports';
+  /** Where there will be some, for those who may. */
+  readonly to: Address | undefined;
+}
+
+/** What would be here, and what brings it. */
+function Empty({ of, to }: EmptyProps) {
+  const t = useT(overviewMessages);
+  return (
+    <EmptyState title={t(`customer.empty.${of}`)} hint={t(`customer.empty.${of}.hint`)}>
+      {to && <Link to={to}>{t(`customer.empty.${of}.act`)}</Link>}
+    </EmptyState>
+  );
+}
+
 interface FirstRowsProps<Row extends { readonly id: string }> {
   readonly label: string;
-  readonly empty: string;
+  readonly empty: ReactNode;
   readonly columns: readonly DataTableColumn<Row>[];
   readonly query: UseQueryResult<{ readonly items: readonly Row[]; readonly total: number }>;
   /** Where all of them are, with filters and pages. */
@@ -217,7 +237,7 @@ function FirstRows<Row extends { readonly id: string }>({ label, empty, columns,
   const t = useT(customerMessages);
   return (
     <div>
-      <All to={all}>{t('customer.tab.all', { total: query.data?.total ?? 0 })}</All>
+      {query.data && query.data.total > 0 && <All to={all}>{t('customer.tab.all', { total: query.data.total })}</All>}
       <DataTable
         label={label}
         columns={columns}
@@ -226,7 +246,7 @@ function FirstRows<Row extends { readonly id: string }>({ label, empty, columns,
         loading={query.isFetching}
         error={query.error}
         onRetry={() => void query.refetch()}
-        empty={<EmptyState title={empty} />}
+        empty={empty}
       />
     </div>
   );

@@ -23,10 +23,12 @@ import { address, Link, useNavigate, useOpenAddress, useOpens } from '../../../b
 import type { RoutePath } from '../../../base/pages';
 import { Can, useCan } from '../../../base/session';
 import { floorPlansQuery } from '../../../kit/choices/choices.queries';
+import { siteParameter } from '../../../kit/choices/usePlanChoice';
 import { DialogButton } from '../../../kit/form/DialogButton';
 import { downloadTable } from '../../../kit/import/write-table';
 import { RestedSearch } from '../../../kit/list/RestedSearch';
 import { type OpenOne, useOpenOne } from '../../../kit/list/useOpenOne';
+import { OpenLink } from '../../../kit/page/OpenLink';
 import { UnknownRecord } from '../../../kit/page/UnknownRecord';
 import { deviceTable } from './device-columns';
 import { devicesMessages } from './devices.messages';
@@ -117,7 +119,13 @@ export function SiteDevices({ site, path }: SiteDevicesProps) {
           devices.length > 0 ? (
             <EmptyState title={t('devices.noMatch')} />
           ) : (
-            <EmptyState title={t('devices.none')} hint={can(rights.deviceAdd) ? t('devices.none.hint') : undefined} />
+            <EmptyState title={t('devices.none')} hint={can(rights.deviceAdd) ? t('devices.none.hint') : undefined}>
+              <Can right={rights.deviceAdd}>
+                <OpenLink to="/img" query={{ [siteParameter]: site.id }}>
+                  {t('devices.none.place')}
+                </OpenLink>
+              </Can>
+            </EmptyState>
           )
         }
       />
