@@ -51,6 +51,13 @@ const exports: readonly Export[] = [
   ...list('areas/task/plan/ExportTasks', '/servicePage/undoneList', '未完成服务', ['服务编号'], ['S-20260504-001']),
   ...list('areas/risk/register/ExportRisks', '/servicePage/riskList', '风险台账', ['客户'], [site]),
   ...list(
+    'areas/report/MissingReports',
+    '/servicePage/serverReport?state=notGenerated',
+    '未生成报告的服务',
+    ['服务编号', '客户', '服务日期'],
+    ['S-20260504-001', site],
+  ),
+  ...list(
     'areas/report/ExportReports',
     '/servicePage/serverReport',
     '服务报告',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { reportStateWords } from 'pest-sdk';
-import { sampleResult } from 'pest-sdk/mock';
+import { refusal, sampleResult } from 'pest-sdk/mock';
 import { expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
 
@@ -20,6 +20,37 @@ test('services without a report are listed, and the report is generated from the
   await user.click(within(row).getByRole('button', { name: '生成报告' }));
   await screen.findByText('报告已生成');
   await waitFor(() => expect(address()).toBe('/myEcharts?id=report-7'));
+});
+
+test('reports of many services are generated at once, and of one that fails its row says why', async () => {
+  const [service] = sampleResult('task.list').items;
+  if (!service) throw new Error('The sample has a service.');
+  const all = ['a', 'b', 'c'].map((id) => ({ ...service, id, number: `S-${id}` }));
+  const made: string[] = [];
+  const { user, calls } = renderPortal('/servicePage/serverReport?state=notGenerated', {
+    answers: {
+      'task.list': () => {
+        const items = all.filter(({ id }) => !made.includes(id));
+        return { items, total: items.length, page: 1, limit: 20 };
+      },
+      'task.generateReport': ({ request: { id } }) => {
+        if (id === 'b') return refusal('general.businessFailure');
+        made.push(id);
+        return { id: `report-${id}` };
+      },
+    },
+  });
+  await screen.findByRole('row', { name: /S-a/ });
+  expect(screen.getByRole('button', { name: '审核规则' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '多次服务报告' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '导出' })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /全选|选择全部|全部/ }));
+  await user.click(screen.getByRole('button', { name: '生成 3 份报告' }));
+  expect(await screen.findByText('已生成 2 份报告')).toBeVisible();
+  expect(calls.filter(({ name }) => name === 'task.generateReport')).toHaveLength(3);
+  const rows = screen.getAllByRole('row', { name: /S-/ });
+  expect(rows.map((row) => row.textContent)).toEqual([expect.stringMatching(/S-b.*未生成：/)]);
+  expect(screen.getByRole('button', { name: '生成 1 份报告' })).toBeEnabled();
 });
 
 test('one report over several services: a site, a period, and of them those that belong', async () => {

@@ -7,46 +7,29 @@ import {
   reportStates,
   reportStateTones,
   reportStateWords,
-  type TaskSummary,
 } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import {
-  Badge,
-  Button,
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  LoadingState,
-  Notice,
-  Row,
-  Select,
-  useFormat,
-  useToast,
-} from 'pest-ui';
+import { Badge, Button, LoadingState, Notice, Row, Select, useFormat, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { askList } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { type Address, address, Link, taskLinks, useNavigate } from '../../base/links';
+import { type Address, address, Link, useNavigate } from '../../base/links';
 import { rightTo } from '../../base/pages';
 import { Can, useAccount, useCan } from '../../base/session';
-import { useWrite } from '../../base/writes';
 import { CustomerFilter } from '../../kit/choices/CustomerFilter';
 import { CallDialog } from '../../kit/form/CallDialog';
 import { DialogButton } from '../../kit/form/DialogButton';
-import { ClearFilters } from '../../kit/list/ClearFilters';
 import { type ListColumn, ListPage } from '../../kit/list/ListPage';
-import { ListSearch } from '../../kit/list/ListSearch';
 import { useListActs } from '../../kit/list/list-acts';
 import { type ListAddress, useListAddress } from '../../kit/list/list-address';
-import { pagedRows } from '../../kit/list/paged-rows';
-import { OpenLink } from '../../kit/page/OpenLink';
 import { PageHead } from '../../kit/page/PageHead';
 import { useSigners } from '../../kit/page/useSigners';
 import { compareMessages } from './compare.messages';
 import { downloadReport } from './download-report';
 import { ExportReports } from './ExportReports';
+import { MissingReports, withoutReport } from './MissingReports';
 import { ReviewRulesButton } from './ReviewRulesButton';
 import { reportMessages } from './report.messages';
 import { useExportReport } from './report.queries';
@@ -66,7 +49,11 @@ export function ReportListScreen() {
   return (
     <>
       <PageHead title={t('report.list.title')} />
-      {list.filters.state === 'notGenerated' ? <MissingReports list={list} /> : <Reports list={list} />}
+      {list.filters.state === 'notGenerated' ? (
+        <MissingReports list={list} filters={<ReportFilters list={list} />} tools={<ReportTools />} />
+      ) : (
+        <Reports list={list} />
+      )}
     </>
   );
 }
@@ -116,8 +103,7 @@ function ReportTable({ list, reports }: ReportTableProps) {
       tools={
         <>
           <ExportReports request={requestOf(list)} total={reports.data?.total ?? 0} />
-          {role === 'admin' && <ReviewRulesButton />}
-          <SeveralServicesButton />
+          <ReportTools />
         </>
       }
       acts={useReportActs()}
@@ -166,18 +152,21 @@ function CompareButton({
   );
 }
 
-/** Offers one report over several services to whoever writes those. */
-function SeveralServicesButton() {
+/** Whatever the list shows: the rules of the review, and one report over several services for whoever writes those. */
+function ReportTools() {
   const t = useT(severalMessages);
+  const { role } = useAccount();
   return (
-    <Can right={rights.taskGenerateServicesReport}>
-      <DialogButton dialog={(onClose) => <SeveralServicesDialog onClose={onClose} />}>{t('several.open')}</DialogButton>
-    </Can>
+    <>
+      {role === 'admin' && <ReviewRulesButton />}
+      <Can right={rights.taskGenerateServicesReport}>
+        <DialogButton dialog={(onClose) => <SeveralServicesDialog onClose={onClose} />}>
+          {t('several.open')}
+        </DialogButton>
+      </Can>
+    </>
   );
 }
-
-/** Finished services that nobody has generated a report of. */
-const withoutReport = { finished: 'true', reportState: 'notGenerated' } as const;
 
 /** Services without a report, for whoever may write one. */
 function useMissingReports(customerId: string | undefined) {
@@ -205,95 +194,6 @@ function ListNotice({ text, to, way }: ListNoticeProps) {
       </Row>
     </Notice>
   );
-}
-
-/** Finished services whose report is not generated, each with the way to it. */
-function MissingReports({ list }: ListProps) {
-  const t = useT(reportMessages);
-  const { search, customerId } = list.filters;
-  const services = useQuery(
-    askList('task.list', { ...withoutReport, page: list.page, limit: list.limit, search, customerId }),
-  );
-  const { rowAct } = useMissingActs();
-  return (
-    <DataTable
-      label={t('report.missing')}
-      search={<ListSearch list={list} label={t('report.search')} />}
-      filters={
-        <>
-          <ReportFilters list={list} />
-          <ClearFilters list={list} />
-        </>
-      }
-      columns={useMissingColumns()}
-      rowKey={(service) => service.id}
-      rowActionsHeader={t('report.next')}
-      rowAct={rowAct}
-      {...pagedRows(list, services)}
-      empty={<EmptyState title={t('report.missing.none')} />}
-    />
-  );
-}
-
-function useMissingActs() {
-  const t = useT(reportMessages);
-  const { toast } = useToast();
-  const navigate = useNavigate();
-  const generate = useWrite('task.generateReport');
-  const run = ({ id }: TaskSummary) =>
-    generate.mutate(
-      { id },
-      {
-        onSuccess: (report) => {
-          toast({ tone: 'success', message: t('report.missing.generated') });
-          navigate(taskLinks.report(report.id));
-        },
-      },
-    );
-  const label = t('report.missing.generate');
-  return useListActs<TaskSummary>(null, [
-    {
-      right: rights.taskGenerateReport,
-      label,
-      due: () => label,
-      busy: ({ id }) => generate.isPending && generate.variables.id === id,
-      onSelect: run,
-    },
-  ]);
-}
-
-function useMissingColumns(): readonly DataTableColumn<TaskSummary>[] {
-  const t = useT(reportMessages);
-  const format = useFormat();
-  const staffOf = ({ staff }: TaskSummary) => format.list(staff.map(({ name }) => name));
-  return [
-    {
-      id: 'number',
-      header: t('report.missing.service'),
-      opens: true,
-      cell: ({ id, number }) => (
-        <OpenLink to="/servicePage/detail" query={{ id }}>
-          {number}
-        </OpenLink>
-      ),
-      text: ({ number }) => number,
-      card: 'lead',
-    },
-    { id: 'customer', header: t('report.customer'), cell: ({ customerName }) => customerName, card: 'title' },
-    {
-      id: 'serviceDay',
-      header: t('report.serviceDay'),
-      cell: ({ plannedDay }) => format.day(plannedDay),
-      card: 'line',
-    },
-    { id: 'staff', header: t('report.missing.staff'), cell: staffOf, text: staffOf, card: 'line' },
-    {
-      id: 'state',
-      header: t('report.state'),
-      cell: () => <Badge tone={reportStateTones.notGenerated}>{reportStateWords.notGenerated[language]}</Badge>,
-      card: 'state',
-    },
-  ];
 }
 
 function requestOf(list: ReportListAddress): RequestInput<'report.list'> {
