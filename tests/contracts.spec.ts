@@ -53,8 +53,8 @@ test('a contract is submitted with a preview of its seal, approved by somebody e
   const reviewer = await open(browser, people.administrator, '/contract/contractMange');
   await reviewer.getByRole('button', { name: `审核 T-${mark}` }).click();
   const review = reviewer.getByRole('dialog');
-  await review.getByRole('radio', { name: '通过并盖章' }).check();
-  await review.getByRole('button', { name: '确定' }).click();
+  await expect(review.getByText(/盖章，共/)).toBeVisible();
+  await review.getByRole('button', { name: '通过并盖章' }).click();
   await expect(review).toHaveCount(0);
   const stamped = reviewer.getByRole('link', { name: `T-${mark} 的盖章件` });
   const download = reviewer.waitForEvent('download');

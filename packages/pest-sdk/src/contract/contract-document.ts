@@ -46,6 +46,8 @@ const sealPlace = z.strictObject({
 /** Where a seal is going to be stamped. */
 export type SealPlace = z.infer<typeof sealPlace>;
 
+const sealPlaces = z.strictObject({ keyword: z.string(), pages: f.count, places: z.array(sealPlace) });
+
 const submitter = { anyOf: ['btn_contract_save'], contracts: true } as const;
 
 /** The area `contract` of the specification: documents to be reviewed and stamped. */
@@ -122,8 +124,20 @@ export const contractDocument = {
     source: 'ours',
     summary: 'Where a seal would be stamped in an uploaded PDF; refused as submitting it would be.',
     request: z.strictObject({ file: f.fileUrl, sealId: f.id }),
-    result: z.strictObject({ keyword: z.string(), pages: f.count, places: z.array(sealPlace) }),
+    result: sealPlaces,
     errors: ['general.businessFailure', 'general.notFound'],
+  }),
+  placesOf: endpoint({
+    method: 'GET',
+    path: '/api/v-contract/places/{id}',
+    sends: 'path',
+    auth: 'token',
+    access: { anyOf: ['btn_contract_audit'], contracts: true, all: 'administrator' },
+    source: 'ours',
+    summary: 'Where approving a contract would stamp it, for who reviews it; refused as approving it would be.',
+    request: f.byId,
+    result: sealPlaces,
+    errors: ['general.businessFailure', 'general.notFound', 'review.alreadyDone'],
   }),
   reviewers: endpoint({
     method: 'GET',

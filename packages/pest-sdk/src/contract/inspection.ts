@@ -144,9 +144,7 @@ export type ChemicalUse = z.infer<typeof chemicalUse>;
 
 export const siteUse = z.strictObject({
   /** The visits of the days that have begun, the oldest first. */
-  services: z.array(
-    z.strictObject({ id: f.id, number: z.string(), plannedAt: f.instant, state: z.enum(taskStates) }),
-  ),
+  services: z.array(z.strictObject({ id: f.id, number: z.string(), plannedAt: f.instant, state: z.enum(taskStates) })),
   /** By product as it was when it was used, and by unit. */
   chemicals: z.array(
     z.strictObject({

@@ -19,5 +19,8 @@ export const contractDelete: readonly Permission[] = ['btn_contract_delete'];
 /** To ask for `contract.places` at all. */
 export const contractPlaces: readonly Permission[] = ['btn_contract_save'];
 
+/** To ask for `contract.placesOf` at all. */
+export const contractPlacesOf: readonly Permission[] = ['btn_contract_audit'];
+
 /** To ask for `contract.reviewers` at all. */
 export const contractReviewers: readonly Permission[] = ['btn_contract_save'];

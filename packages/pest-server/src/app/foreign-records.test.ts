@@ -220,6 +220,7 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'contract.updateApply': ({ contract }) => ({ id: contract, outcome: 'reject', reason: 'Taken' }),
   'contract.delete': ({ contract }) => ({ id: contract }),
   'contract.places': ({ pdf, seal }) => ({ file: pdf, sealId: seal }),
+  'contract.placesOf': ({ contract }) => ({ id: contract }),
   'contract.reviewers': () => ({}),
   'customer.checkLicense': () => ({ creditCode: '91310000MA1FL0000A' }),
   'customer.list': () => ({}),

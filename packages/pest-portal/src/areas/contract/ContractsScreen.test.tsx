@@ -28,16 +28,19 @@ const open = (items: ContractRecord[], answers: MockAnswers = {}) =>
     answers: { 'contract.approvedList': page(items), ...answers },
   });
 
-test('a reviewer approves, or refuses with a reason', async () => {
-  const { user, calls } = open([pending]);
+test('a reviewer sees where the seal will stand, and approves, or refuses with a reason', async () => {
+  const { user, calls } = open([pending], {
+    'contract.placesOf': { keyword: '乙方', pages: 3, places: [{ page: 2, x: 0.2, y: 0.7, pageAspect: 0.7 }] },
+  });
   await user.click(await screen.findByRole('button', { name: '审核 HT-2026-0031' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('link', { name: '下载原件' })).toHaveAttribute('href', pending.file);
-  await user.click(dialog.getByRole('radio', { name: '不通过' }));
-  await user.click(dialog.getByRole('button', { name: '确定' }));
+  expect(await dialog.findByText(/将在第 2 页盖章/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '不通过…' }));
+  await user.click(dialog.getByRole('button', { name: '不通过' }));
   expect(dialog.getByRole('textbox', { name: /不通过的原因/ })).toHaveAttribute('aria-invalid', 'true');
-  await user.click(dialog.getByRole('radio', { name: '通过并盖章' }));
-  await user.click(dialog.getByRole('button', { name: '确定' }));
+  await user.click(dialog.getByRole('button', { name: '返回' }));
+  await user.click(dialog.getByRole('button', { name: '通过并盖章' }));
   await screen.findByText('合同已通过并盖章');
   expect(calls.find(({ name }) => name === 'contract.updateApply')?.request).toEqual({
     id: 'contract-1',
@@ -49,8 +52,7 @@ test('what somebody else decided meanwhile is said in the dialog', async () => {
   const { user } = open([pending], { 'contract.updateApply': refusal('review.alreadyDone') });
   await user.click(await screen.findByRole('button', { name: '审核 HT-2026-0031' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('radio', { name: '通过并盖章' }));
-  await user.click(dialog.getByRole('button', { name: '确定' }));
+  await user.click(dialog.getByRole('button', { name: '通过并盖章' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(/审核/);
 });
 

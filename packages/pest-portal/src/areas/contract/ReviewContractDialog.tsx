@@ -1,26 +1,29 @@
-import type { ContractRecord } from 'pest-sdk';
-import { DescriptionList, Text, useFormat } from 'pest-ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ContractRecord, describeError } from 'pest-sdk';
+import { Button, DescriptionList, Notice, Text, useFormat } from 'pest-ui';
+import { ask } from '../../base/calls';
 import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { RadioField } from '../../kit/form/RadioField';
 import { TextAreaField } from '../../kit/form/TextField';
 import { useDialogForm } from '../../kit/form/useDialogForm';
 import { useFormCall } from '../../kit/form/useFormCall';
 import { contractMessages } from './contract.messages';
+import { SealPlaces } from './SealPlaces';
 
 interface ReviewValues {
-  readonly outcome: 'approve' | 'reject' | null;
+  readonly outcome: 'approve' | 'reject';
   readonly reason: string;
 }
 
-const emptyReview: ReviewValues = { outcome: null, reason: '' };
+const emptyReview: ReviewValues = { outcome: 'approve', reason: '' };
 
 export interface ReviewContractDialogProps {
   readonly record: ContractRecord;
   readonly onClose: () => void;
 }
 
-/** Approves a contract, which stamps it, or says why not. */
+/** Approves a contract, which stamps it where the pages show, or says why not. */
 export function ReviewContractDialog({ record, onClose }: ReviewContractDialogProps) {
   const t = useT(contractMessages);
   const format = useFormat();
@@ -33,11 +36,20 @@ export function ReviewContractDialog({ record, onClose }: ReviewContractDialogPr
     done: (_result, { outcome }) => t(outcome === 'approve' ? 'contract.review.approved' : 'contract.review.rejected'),
     onClose,
   });
+  const isRefused = form.values.outcome === 'reject';
+  const places = useQuery({ ...ask('contract.placesOf', { id }), staleTime: 0 });
+  const refused = places.error && (describeError(places.error, language) ?? t('contract.places.failed'));
   return (
     <FormDialog
       form={form}
       title={t('contract.review.title')}
-      submitLabel={t('contract.review.send')}
+      submitLabel={t(isRefused ? 'contract.review.reject' : 'contract.review.approve')}
+      tone={isRefused ? 'danger' : undefined}
+      otherwise={
+        <Button onClick={() => form.change({ outcome: isRefused ? 'approve' : 'reject' })}>
+          {t(isRefused ? 'contract.review.back' : 'contract.review.reject.open')}
+        </Button>
+      }
       onClose={onClose}
     >
       <DescriptionList
@@ -59,18 +71,12 @@ export function ReviewContractDialog({ record, onClose }: ReviewContractDialogPr
           },
         ]}
       />
+      <SealPlaces places={places.data} looking={places.isFetching} />
+      {refused && <Notice tone="warning">{refused}</Notice>}
       <Text as="p" tone="muted">
         {t('contract.review.note')}
       </Text>
-      <RadioField
-        label={t('contract.review.outcome')}
-        field={form.field('outcome')}
-        options={[
-          { value: 'approve', label: t('contract.review.approve') },
-          { value: 'reject', label: t('contract.review.reject') },
-        ]}
-      />
-      {form.values.outcome === 'reject' && (
+      {isRefused && (
         <TextAreaField
           label={t('contract.review.reason')}
           help={t('contract.review.reason.help')}

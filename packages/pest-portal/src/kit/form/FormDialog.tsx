@@ -12,6 +12,10 @@ export interface FormDialogProps<Values extends object, Result> {
   readonly title: string;
   /** @default "Save" */
   readonly submitLabel?: string | undefined;
+  /** What it does cannot be undone, or refuses something. */
+  readonly tone?: 'danger' | undefined;
+  /** What else can be decided, beside sending it. */
+  readonly otherwise?: ReactNode;
   readonly onClose: () => void;
   readonly size?: DialogContentProps['size'];
   readonly children: ReactNode;
@@ -19,7 +23,7 @@ export interface FormDialogProps<Values extends object, Result> {
 
 /** A form in a dialog. It stays open, with everything typed, until the host closes it; leaving it half filled in is asked about. */
 export function FormDialog<Values extends object, Result>(props: FormDialogProps<Values, Result>) {
-  const { form, title, submitLabel, size, children } = props;
+  const { form, title, submitLabel, tone, otherwise, size, children } = props;
   const t = useT(commonMessages);
   const formId = useId();
   const close = () => leave(props.onClose, form.unsaved);
@@ -37,7 +41,8 @@ export function FormDialog<Values extends object, Result>(props: FormDialogProps
           <Button variant="secondary" onClick={close}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" form={formId} variant="primary" loading={form.pending}>
+          {otherwise}
+          <Button type="submit" form={formId} variant={tone ?? 'primary'} loading={form.pending}>
             {submitLabel ?? t('common.save')}
           </Button>
         </Dialog.Footer>

@@ -236,6 +236,7 @@ export const callRows = {
     updateApply: 'POST /api/v-contract/updateApply',
     delete: 'DELETE /api/v-contract/delete/{id}',
     places: 'GET /api/v-contract/places',
+    placesOf: 'GET /api/v-contract/places/{id}',
     reviewers: 'GET /api/v-contract/reviewers',
   },
   upload: {

@@ -2215,6 +2215,17 @@ export interface ContractCalls {
   readonly places: Call<'contract.places'>;
 
   /**
+   * Where approving a contract would stamp it, for who reviews it; refused as approving it would be.
+   *
+   * `GET /api/v-contract/places/{id}`
+   *
+   * - For: accounts with “Review contracts” (`btn_contract_audit`), the records of all for the administrator, else their own, where contracts are switched on.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly placesOf: Call<'contract.placesOf'>;
+
+  /**
    * Who may review a contract that the caller submits.
    *
    * `GET /api/v-contract/reviewers`

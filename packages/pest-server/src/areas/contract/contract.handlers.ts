@@ -1,4 +1,4 @@
-import type { ContractRecord, Option, RequestOf } from 'pest-sdk';
+import type { ContractRecord, Option, RequestOf, ResultOf } from 'pest-sdk';
 import { bindFile, findFile } from '../../books/files/bound-files';
 import type { Call } from '../../call/call';
 import type { AreaHandlers, CallOf } from '../../call/handlers';
@@ -9,7 +9,7 @@ import { newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 import * as queries from './contract.queries';
-import { mayReview, reviewContract } from './review-contract';
+import { mayReview, reviewContract, toReview } from './review-contract';
 import { fileHash, placesFor } from './sealing';
 
 const words = {
@@ -34,12 +34,12 @@ export const contractHandlers: AreaHandlers<'contract'> = {
 
   'contract.places': async (call, request) => {
     const { keyword, key } = await sealAndFile(call, request);
-    const { pages, places } = await placesFor(call, key, keyword);
-    return {
-      keyword,
-      pages,
-      places: places.map(({ page, shown: { x, y, pageAspect } }) => ({ page, x, y, pageAspect })),
-    };
+    return shownPlaces(call, key, keyword);
+  },
+
+  'contract.placesOf': async (call, { id }) => {
+    const { contract, seal } = await toReview(call, id);
+    return shownPlaces(call, contract.file, seal.keyword);
   },
 
   'contract.add': async (call, request) => {
@@ -82,6 +82,15 @@ export const contractHandlers: AreaHandlers<'contract'> = {
       return null;
     }),
 };
+
+async function shownPlaces(call: Call, key: string, keyword: string): Promise<ResultOf<'contract.places'>> {
+  const { pages, places } = await placesFor(call, key, keyword);
+  return {
+    keyword,
+    pages,
+    places: places.map(({ page, shown: { x, y, pageAspect } }) => ({ page, x, y, pageAspect })),
+  };
+}
 
 function sealAndFile(call: Call, { file, sealId }: Pick<RequestOf<'contract.add'>, 'file' | 'sealId'>) {
   return call.inScope(async (tx) => ({

@@ -69,6 +69,18 @@ onEachEngine((server) => {
     ]);
   });
 
+  test('who reviews a contract is told the same places, and nobody else', async () => {
+    const id = await submit();
+    const places = await administrator.get('contract.places', { file, sealId });
+    expect(await reviewer.get('contract.placesOf', { id })).toEqual(places);
+    // Its administrator submitted it.
+    expect((await administrator.ask('contract.placesOf', { id })).code).toBe(4001);
+    const clerk = await company.addManagementStaff(['m_contract_list', 'btn_contract_save']);
+    expect((await clerk.ask('contract.placesOf', { id })).code).toBe(20014);
+    await reviewer.get('contract.updateApply', { id, outcome: 'approve' });
+    expect((await reviewer.ask('contract.placesOf', { id })).code).toBe(20017);
+  });
+
   describe('what cannot be stamped is refused beside the file, in words, and nothing is written', () => {
     test.each([
       ['no keyword', agreement, '签字盖章处', '没有找到印章关键字“签字盖章处”'],

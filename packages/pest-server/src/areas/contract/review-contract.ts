@@ -20,12 +20,17 @@ type Contract = Row<'contract_document'>;
 
 /** Approves a contract, which stamps it in the same act, or rejects it with a reason; once. */
 export async function reviewContract(call: Call & OwnOrAll, verdict: Verdict): Promise<null> {
-  const { contract, seal } = await call.inScope(async (tx) => {
-    const found = await reviewable(call, tx, verdict.id);
-    return { contract: found, seal: orNotFound(await queries.findSeal(tx, found.seal_id)) };
-  });
+  const { contract, seal } = await toReview(call, verdict.id);
   await (verdict.outcome === 'approve' ? approve(call, contract, seal) : reject(call, contract, verdict.reason));
   return null;
+}
+
+/** A contract that waits for this caller, with the seal that it would get. */
+export function toReview(call: Call & OwnOrAll, id: string): Promise<{ contract: Contract; seal: Row<'seal'> }> {
+  return call.inScope(async (tx) => {
+    const contract = await reviewable(call, tx, id);
+    return { contract, seal: orNotFound(await queries.findSeal(tx, contract.seal_id)) };
+  });
 }
 
 /** Whether it is for this caller to decide: for its reviewer and administrators, and for who submitted it only where there is nobody else. */
