@@ -10,6 +10,7 @@ import {
   chemicalIcon,
   clockIcon,
   customerIcon,
+  filterIcon,
   flagIcon,
   floorPlanIcon,
   folderIcon,
@@ -359,6 +360,12 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
     title: 'route.accounts',
     screen: fetched(() => import('../areas/account/AccountsScreen'), 'AccountsScreen'),
     menu: { icon: userIcon, group: 'route.group.system' },
+  },
+  '/system/settings': {
+    layout: 'console',
+    title: 'route.settings',
+    screen: fetched(() => import('./SettingsScreen'), 'SettingsScreen'),
+    menu: { icon: filterIcon, group: 'route.group.system' },
   },
   '/system/partners': {
     layout: 'console',

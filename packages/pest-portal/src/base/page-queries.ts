@@ -33,8 +33,7 @@ interface PageQueries {
   readonly '/home': May<'caughtFrom' | 'caughtTo' | 'caughtGroup' | 'device' | 'from' | 'to'>;
   readonly '/customer/list': List<'clientType' | 'view'>;
   readonly '/createCustomer': OneOrNew & May<'login'>;
-  readonly '/detailCustomer': One &
-    May<'tab' | 'device' | 'from' | 'to' | 'caughtFrom' | 'caughtTo' | 'caughtGroup'>;
+  readonly '/detailCustomer': One & May<'tab' | 'device' | 'from' | 'to' | 'caughtFrom' | 'caughtTo' | 'caughtGroup'>;
   readonly '/deviceLabels': { readonly customerId: string };
   readonly '/imgCustomer': Site;
   readonly '/img': Plan & May<'deviceId'>;

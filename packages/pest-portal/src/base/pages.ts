@@ -126,6 +126,7 @@ const table = [
     roles: everyone,
   },
   { path: '/system/account', login: true, permissions: ['m_account_list'], roles: everyone },
+  { path: '/system/settings', login: true, permissions: [], roles: company },
   { path: '/system/partners', login: true, permissions: [], roles: ['admin'] },
   { path: '/leave/unList', login: true, permissions: leave, roles: company },
   { path: '/leave/okList', login: true, permissions: leave, roles: company },

@@ -70,7 +70,7 @@ export const forms: readonly FormCase[] = [
     source: 'areas/contract/ReviewContractDialog',
     at: '/contract/contractMange',
     account: contracts,
-    open: ['审核 S-20260504-001'],
+    open: ['审核 S-20260504-001', '不通过…'],
     call: 'contract.updateApply',
   },
   {

@@ -1,3 +1,4 @@
+import { reviewStatus } from 'pest-sdk';
 import { token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
@@ -11,15 +12,13 @@ export function SiteLink() {
   return <Quiet to="/">{t('app.site')}</Quiet>;
 }
 
-/** What is known of the account's company or customer, and where its review stands. */
+/** What is known of the account's company or customer; until it is approved, where its review stands. */
 export function ProfileLink() {
   const t = useT(appMessages);
-  const { role } = useAccount();
-  return role === 'customer' ? (
-    <Quiet to="/completedClientInfo">{t('app.profile.customer')}</Quiet>
-  ) : (
-    <Quiet to="/completedCompanyInfo">{t('app.profile.company')}</Quiet>
-  );
+  const { role, user } = useAccount();
+  if (role === 'customer') return <Quiet to="/completedClientInfo">{t('app.profile.customer')}</Quiet>;
+  const isApproved = user.companyInfo?.status === reviewStatus.approved;
+  return <Quiet to={isApproved ? '/system/settings' : '/completedCompanyInfo'}>{t('app.profile.company')}</Quiet>;
 }
 
 const Quiet = styled(Link)`

@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each([
-  ['administrator', '公司信息', '/completedCompanyInfo'],
+  ['administrator', '公司信息', '/system/settings'],
   ['customer', '客户信息', '/completedClientInfo'],
 ] as const)('the bar leads an %s to its profile', async (as, name, target) => {
   const { user, address } = renderPortal('/home', { as });

@@ -1,0 +1,194 @@
+import type { ResultOf } from 'pest-sdk';
+import { Button, DescriptionList, FailureState, LoadingState, Section, Stack, token, useToast } from 'pest-ui';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { CompanyForm } from '../areas/company/CompanyForm';
+import { companyMessages } from '../areas/company/company.messages';
+import { NoticeSettingsDialog } from '../areas/notice/NoticeSettingsDialog';
+import { ReviewRulesButton } from '../areas/report/ReviewRulesButton';
+import { useCall } from '../base/calls';
+import { useT } from '../base/i18n';
+import { Link, useOpenAddress } from '../base/links';
+import { useAccount } from '../base/session';
+import { DialogButton } from '../kit/form/DialogButton';
+import { PageHead } from '../kit/page/PageHead';
+import { settingsMessages } from './settings.messages';
+
+/** `/system/settings`: what holds for the company, each with the way to change it for who may. */
+export function SettingsScreen() {
+  const t = useT(settingsMessages);
+  const company = useCall('company.details', {});
+  return (
+    <>
+      <PageHead title={t('settings.title')} />
+      {company.isPending && <LoadingState label={t('settings.title')} />}
+      {company.error && !company.data && <FailureState error={company.error} onRetry={() => void company.refetch()} />}
+      {company.data && <Settings company={company.data} />}
+    </>
+  );
+}
+
+interface SettingsProps {
+  readonly company: ResultOf<'company.details'>;
+}
+
+function Settings({ company }: SettingsProps) {
+  const t = useT(settingsMessages);
+  const isAdministrator = useAccount().role === 'admin';
+  return (
+    <Stack gap={6}>
+      <Information company={company} />
+      <Section title={t('settings.rules')}>
+        <List>
+          {isAdministrator && (
+            <Setting
+              name={t('settings.review')}
+              text={t(company.reviewByAnother ? 'settings.review.another' : 'settings.review.anybody')}
+            >
+              <ReviewRulesButton />
+            </Setting>
+          )}
+          <Setting name={t('settings.notices')} text={t('settings.notices.text')}>
+            <DialogButton dialog={(onClose) => <NoticeSettingsDialog onClose={onClose} />}>
+              {t('settings.notices.act')}
+            </DialogButton>
+          </Setting>
+        </List>
+      </Section>
+      <Elsewhere />
+    </Stack>
+  );
+}
+
+const facts = ['name', 'address', 'contactName', 'contactPhone', 'introduction'] as const;
+const files = [
+  'logo',
+  'businessLicense',
+  'pestControlQualification',
+  'pesticideUsageCertificate',
+  'personnelQualification',
+] as const;
+
+/** What customers and the platform read of the company; its administrator changes it. */
+function Information({ company }: SettingsProps) {
+  const t = useT(settingsMessages);
+  const words = useT(companyMessages);
+  const { toast } = useToast();
+  const isAdministrator = useAccount().role === 'admin';
+  const [editing, setEditing] = useState(false);
+  if (editing) {
+    return (
+      <CompanyForm
+        company={company}
+        onStop={() => setEditing(false)}
+        onDone={() => {
+          setEditing(false);
+          toast({ tone: 'success', message: t('settings.company.saved') });
+        }}
+      />
+    );
+  }
+  return (
+    <Section
+      title={t('settings.company')}
+      actions={
+        isAdministrator && (
+          <Button size="sm" onClick={() => setEditing(true)}>
+            {t('settings.company.edit')}
+          </Button>
+        )
+      }
+    >
+      <DescriptionList
+        items={[
+          ...facts.map((fact) => ({ term: words(`company.${fact}`), description: company[fact] || '—' })),
+          ...files.map((file) => ({ term: words(`company.${file}`), description: <File url={company[file]} /> })),
+        ]}
+      />
+    </Section>
+  );
+}
+
+function File({ url }: { readonly url: string | null }) {
+  const t = useT(settingsMessages);
+  if (!url) return t('settings.company.noFile');
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      {t('settings.company.file')}
+    </a>
+  );
+}
+
+/** What is set where it is used, for those who may open it. */
+function Elsewhere() {
+  const t = useT(settingsMessages);
+  const addressOf = useOpenAddress();
+  const places = {
+    thresholds: addressOf('/customer/list'),
+    templates: addressOf('/servicePage/questionList'),
+    stock: addressOf('/inventory/list') ?? addressOf('/inventory/chemistry'),
+    partners: addressOf('/system/partners'),
+  } as const;
+  const shown = (['thresholds', 'templates', 'stock', 'partners'] as const).filter((place) => places[place]);
+  if (shown.length === 0) return null;
+  return (
+    <Section title={t('settings.elsewhere')}>
+      <List>
+        {shown.map((place) => (
+          <Setting key={place} name={t(`settings.${place}`)} text={t(`settings.${place}.text`)}>
+            {places[place] && <Link to={places[place]}>{t(`settings.${place}.act`)}</Link>}
+          </Setting>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+interface SettingProps {
+  readonly name: string;
+  /** What holds now, or what it is good for. */
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Setting({ name, text, children }: SettingProps) {
+  return (
+    <li>
+      <span>
+        <b>{name}</b>
+        <small>{text}</small>
+      </span>
+      {children}
+    </li>
+  );
+}
+
+const List = styled.ul`
+  max-width: 720px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${token.space[3]};
+    padding: ${token.space[3]} 0;
+  }
+  li + li {
+    border-top: 1px solid ${token.color.borderSoft};
+  }
+  li > span {
+    flex: 1 1 240px;
+    min-width: 0;
+  }
+  b {
+    display: block;
+    font-weight: ${token.fontWeight.medium};
+  }
+  small {
+    color: ${token.color.textMuted};
+    font-size: ${token.fontSize.sm};
+  }
+`;
