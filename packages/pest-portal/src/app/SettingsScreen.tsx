@@ -36,7 +36,7 @@ function Settings({ company }: SettingsProps) {
   const t = useT(settingsMessages);
   const isAdministrator = useAccount().role === 'admin';
   return (
-    <Stack gap={6}>
+    <Stack gap={8}>
       <Information company={company} />
       <Section title={t('settings.rules')}>
         <List>

@@ -43,7 +43,7 @@ function Figures({ customer }: PartProps) {
   const common = useT(commonMessages);
   const { number } = useFormat();
   const addressOf = useOpenAddress();
-  const { id, floorPlanCount, deviceCount, workshopCount, openRiskCount, lastServiceDay, nextServiceDay } = customer;
+  const { id, floorPlanCount, deviceCount, workshopCount, openRiskCount, lastServiceDay } = customer;
   const site = { [siteParameter]: id };
   const services = address('/detailCustomer', { id, tab: 'services' });
   return (
@@ -61,7 +61,6 @@ function Figures({ customer }: PartProps) {
         to={addressOf('/servicePage/riskList', { customerId: id })}
       />
       <Figure label={t('customer.lastService')} value={lastServiceDay ?? t('customer.noService')} to={services} />
-      <Figure label={t('customer.nextService')} value={nextServiceDay ?? t('customer.noService')} to={services} />
     </FigureBand>
   );
 }
