@@ -118,7 +118,10 @@ export async function pageOfLedger(tx: Tx, companyId: string, filter: LedgerFilt
         .on('b.company_id', '=', companyId),
     )
     .leftJoin('task as t', (join) =>
-      join.onRef('t.company_id', '=', 'l.company_id').onRef('t.id', '=', 'l.task_id').on('t.company_id', '=', companyId),
+      join
+        .onRef('t.company_id', '=', 'l.company_id')
+        .onRef('t.id', '=', 'l.task_id')
+        .on('t.company_id', '=', companyId),
     )
     .leftJoin('customer_binding as s', (join) =>
       join
