@@ -24,7 +24,6 @@ for (const words of spoken(zh, en)) {
     await readyForNoNetwork(page);
 
     await page.getByRole('button', { name: words.task.checkIn, exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: words.task.confirmCheckIn }).click();
     const zeros = page.getByRole('button', { name: words.inspection.zero });
     await zeros.last().click();
     await expect.poll(() => recordedAt(office, taskId)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { EndpointName, TaskDetails } from 'pest-sdk';
+import { dayInZone, defaultTimeZone, type EndpointName, type TaskDetails } from 'pest-sdk';
 import { type MockAnswers, sampleResult } from 'pest-sdk/mock';
 import { describe, expect, test } from 'vitest';
 import { emptyCheck, sheetRow } from '../areas/task/sheet-rows.fixture';
@@ -32,8 +32,8 @@ const acts: readonly Act[] = [
   {
     call: 'task.checkIn',
     at: '/servicePage/detail?id=task-1',
-    clicks: ['签到', '确认签到'],
-    answers: { 'task.details': service({ state: 'allocated' }) },
+    clicks: ['签到'],
+    answers: { 'task.details': service({ state: 'allocated', plannedDay: dayInZone(new Date(), defaultTimeZone) }) },
   },
   {
     call: 'task.submit',

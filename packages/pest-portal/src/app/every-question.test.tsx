@@ -93,15 +93,6 @@ const questions: readonly Question[] = [
   {
     source: 'areas/task/steps/TaskStepDialog',
     at: detail,
-    answers: { 'task.details': service({ state: 'allocated' }) },
-    open: ['签到'],
-    says: /Morning Light Foods/,
-    call: 'task.checkIn',
-    refusedIn: 'dialog',
-  },
-  {
-    source: 'areas/task/steps/TaskStepDialog',
-    at: detail,
     answers: { 'task.details': service({ state: 'checkedIn' }) },
     open: ['提交'],
     says: /检查记录不能再修改/,

@@ -25,6 +25,8 @@ const patienceMs = 6_000;
 let opened: Promise<IDBPDatabase<Store>> | undefined;
 /** Whether this session's answers are kept: decided when the account is known, by whether it works at sites. */
 let keeping = false;
+/** Told when something more is kept. */
+const followers = new Set<() => void>();
 
 /**
  * Answers are kept from now on, for whoever works where there is no network. What other sessions left on this device
@@ -94,14 +96,29 @@ function keepAnswer({ queryHash, state: { data } }: Query): void {
     (async () => {
       const [session, question] = await keyOf(queryHash);
       await (await database()).put('answers', { session, question, data, at: Date.now() });
+      for (const tell of followers) tell();
     })(),
   );
 }
 
+/** Since when the answer to a question is on this device; null where it is not. */
+export async function keptSince(queryHash: string): Promise<number | null> {
+  return (await readKept(queryHash))?.at ?? null;
+}
+
+export function followKept(tell: () => void): () => void {
+  followers.add(tell);
+  return () => void followers.delete(tell);
+}
+
 async function keptAnswer(queryHash: string): Promise<unknown> {
+  return (await readKept(queryHash))?.data;
+}
+
+async function readKept(queryHash: string): Promise<KeptAnswer | undefined> {
   if (!isPossible()) return undefined;
   const kept = await quietly((async () => (await database()).get('answers', await keyOf(queryHash)))());
-  return kept && kept.at > Date.now() - keptMs ? kept.data : undefined;
+  return kept && kept.at > Date.now() - keptMs ? kept : undefined;
 }
 
 async function dropOthers(): Promise<void> {

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { addDays, limits, type TaskSummary } from 'pest-sdk';
+import { limits, type TaskSummary } from 'pest-sdk';
 import { needsQuery, outlookQuery, servicesOfDayQuery, todayQuery } from '../../areas/home/home.queries';
 import { ask } from '../../base/calls';
-import { keepPicture } from '../../base/kept-pictures';
 import type { Account } from '../../base/roles';
-import { sitePlansQuery } from '../../kit/choices/choices.queries';
+import { ownOf, readService, twoDaysQuery } from '../../offline/on-phone';
 
 interface Person extends Pick<Account, 'role'> {
   readonly id: string;
@@ -16,10 +15,9 @@ interface Person extends Pick<Account, 'role'> {
  */
 export async function readDayAhead(queryClient: QueryClient, who: Person, today: string): Promise<void> {
   // Most administrators go to no site: the list that their dashboard asks for says whether this one does.
-  if (who.role === 'admin' && (await ownOf(who, queryClient.fetchQuery(servicesOfDayQuery(today)))).length === 0)
+  if (who.role === 'admin' && (await ownIn(who, queryClient.fetchQuery(servicesOfDayQuery(today)))).length === 0)
     return;
-  const ahead = { finished: 'false', from: today, to: addDays(today, 1), limit: 20, sort: 'plannedAt' } as const;
-  const own = await ownOf(who, queryClient.fetchQuery(ask('task.list', ahead)));
+  const own = await ownIn(who, queryClient.fetchQuery(twoDaysQuery(today)));
   if (own.length === 0) return;
   await Promise.all([
     queryClient.prefetchQuery(
@@ -30,23 +28,15 @@ export async function readDayAhead(queryClient: QueryClient, who: Person, today:
     queryClient.prefetchQuery(todayQuery()),
     queryClient.prefetchQuery(needsQuery()),
     queryClient.prefetchQuery(outlookQuery()),
-    queryClient.prefetchQuery(ask('inspection.chemicals', {})),
   ]);
   // One service after the other: a phone's network has other things to do.
-  for (const { id, customerId } of own) {
-    await queryClient.prefetchQuery(ask('task.details', { id }));
-    await queryClient.prefetchQuery(ask('inspection.sheet', { id }));
-    await queryClient.prefetchQuery(ask('risk.list', { limit: 50, taskId: id }));
-    await queryClient.prefetchQuery(ask('inspection.chemicalUses', { id }));
-    const plans = await queryClient.fetchQuery(sitePlansQuery(customerId)).catch(() => []);
-    for (const { image } of plans) await keepPicture(image.src);
-  }
+  for (const service of own) await readService(queryClient, service);
 }
 
 /** Those of a list that somebody does; none where it cannot be read. */
-function ownOf({ id }: Person, list: Promise<{ readonly items: readonly TaskSummary[] }>): Promise<TaskSummary[]> {
+function ownIn({ id }: Person, list: Promise<{ readonly items: readonly TaskSummary[] }>): Promise<TaskSummary[]> {
   return list.then(
-    ({ items }) => items.filter(({ staff }) => staff.some((person) => person.id === id)),
+    ({ items }) => ownOf(id, items),
     () => [],
   );
 }

@@ -13,7 +13,6 @@ import { Figures } from './Figures';
 import { homeMessages } from './home.messages';
 import { dashboardQueries, todayQuery } from './home.queries';
 import { NeedsPart } from './NeedsPart';
-import { nextJobOf } from './next-job';
 import { ServicesPart } from './ServicesPart';
 import { useCaught } from './trend/caught';
 
@@ -21,9 +20,6 @@ type DashboardQueries = ReturnType<typeof dashboardQueries>;
 
 /** Of a new company only. */
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps')).FirstSteps }));
-
-/** Of technicians. */
-const NextJob = lazy(async () => ({ default: (await import('./NextJob')).NextJob }));
 
 /** Only when a figure of captures is opened. */
 const CaughtDialog = lazy(async () => ({ default: (await import('./trend/CaughtDialog')).CaughtDialog }));
@@ -78,11 +74,6 @@ const Desk = styled.div`
   }
 `;
 
-/** As much as a job takes: what stands below does not move when it comes. */
-const JobRoom = styled.div`
-  min-height: 166px;
-`;
-
 interface DashboardProps {
   readonly queries: DashboardQueries;
   /** It is not known yet whether this is what is shown. */
@@ -94,12 +85,9 @@ function Dashboard({ queries, held }: DashboardProps) {
   const today = useQuery(queries.today);
   const needs = useQuery(queries.needs);
   const outlook = useQuery(queries.outlook);
-  const jobs = useQuery(queries.jobs);
   const services = useQuery(queries.services);
   const caught = useCaught();
-  const { user } = useAccount();
-  const job = jobs.data && today.data ? nextJobOf(jobs.data, user.id, today.data.day) : null;
-  const pending = held || [today, needs, outlook, jobs, services].some(({ isLoading }) => isLoading);
+  const pending = held || [today, needs, outlook, services].some(({ isLoading }) => isLoading);
   const failed = today.error ?? needs.error;
   return (
     <>
@@ -111,11 +99,6 @@ function Dashboard({ queries, held }: DashboardProps) {
       <div style={pending ? notYet : undefined}>
         {today.data && needs.data && (
           <>
-            {job && (
-              <Suspense fallback={<JobRoom />}>
-                <NextJob job={job} day={today.data.day} />
-              </Suspense>
-            )}
             <Desk>
               <NeedsPart {...needs.data} />
               {queries.services.enabled && <ServicesPart day={today.data.day} />}

@@ -1,17 +1,17 @@
 import { LoadingState } from 'pest-ui';
 import { lazy, Suspense } from 'react';
+import { fetched } from '../../base/fetched';
 import { useAccount } from '../../base/session';
 import { CompanyHome } from './CompanyHome';
+import { isCrew } from './home.queries';
 
 const SiteHome = lazy(async () => ({ default: (await import('./SiteHome')).SiteHome }));
 
-/** The dashboard: the company's work for its people, the own site for a customer. */
+export const DayHome = fetched(() => import('./DayHome'), 'DayHome');
+
+/** What one comes for: the company's work for its office, the day for its crew, the own site for a customer. */
 export function HomeScreen() {
-  const { role } = useAccount();
-  if (role !== 'customer') return <CompanyHome />;
-  return (
-    <Suspense fallback={<LoadingState />}>
-      <SiteHome />
-    </Suspense>
-  );
+  const account = useAccount();
+  if (account.role !== 'customer' && !isCrew(account)) return <CompanyHome />;
+  return <Suspense fallback={<LoadingState />}>{isCrew(account) ? <DayHome /> : <SiteHome />}</Suspense>;
 }

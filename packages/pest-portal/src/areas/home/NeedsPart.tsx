@@ -1,4 +1,4 @@
-import { type Need, type NeedKind, type NeedTime, needTimes, type ResultOf, timeOfNeed } from 'pest-sdk';
+import { dayInZone, type Need, type NeedKind, type NeedTime, needTimes, type ResultOf, timeOfNeed } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { Button, Text, token, useFormat } from 'pest-ui';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -7,6 +7,7 @@ import { fetched } from '../../base/fetched';
 import { useT } from '../../base/i18n';
 import { type Address, Link, type OpenAddress, stockPath, useOpenAddress } from '../../base/links';
 import { useCan } from '../../base/session';
+import { useSiteTime } from '../../base/site-time';
 import { homeMessages } from './home.messages';
 
 const AllNeeds = fetched(() => import('./AllNeeds'), 'AllNeeds');
@@ -71,7 +72,9 @@ function NeedsOf({ time, needs }: { readonly time: NeedTime; readonly needs: rea
 function NeedRow({ need }: { readonly need: Need }) {
   const t = useT(homeMessages);
   const addressOf = useOpenAddress();
-  const act = actOn(need, useCan());
+  const { today, timeZone } = useSiteTime();
+  const isToday = need.at !== null && dayInZone(need.at, timeZone) === today();
+  const act = actOn(need, useCan(), isToday);
   const to = placeOf(need, act, addressOf);
   const verb = t(`home.needs.verb.${act}`);
   return (
@@ -112,11 +115,11 @@ const acts = {
 } as const satisfies Record<NeedKind, string>;
 type Act = (typeof acts)[NeedKind] | 'checkIn' | 'view';
 
-/** What waits for somebody else is looked at, or given to another. */
-function actOn({ kind, variant }: Need, can: ReturnType<typeof useCan>): Act {
+/** What waits for somebody else is looked at, or given to another; a day that is over takes no check-in any more. */
+function actOn({ kind, variant }: Need, can: ReturnType<typeof useCan>, isToday: boolean): Act {
   const act = acts[kind];
   const own = variant === 'own';
-  if (act === 'reassign') return own ? 'checkIn' : can(rights.taskDistribute) ? act : 'view';
+  if (act === 'reassign') return own && isToday ? 'checkIn' : can(rights.taskDistribute) ? act : 'view';
   return (act === 'correct' || act === 'handIn') && !own ? 'view' : act;
 }
 
@@ -126,10 +129,10 @@ function placeOf({ kind, id, subject: search, variant }: Need, act: Act, address
   const view = kind === 'riskOverdue' ? 'overdue' : kind === 'riskAnswered' ? 'awaitingVerification' : undefined;
   if (view) return addressOf('/servicePage/riskList', { risk: id, view });
   if (act === 'decide') return addressOf('/leave/unList', { search, review: id });
-  if (act === 'correct' || act === 'handIn') return addressOf('/servicePage/inspect', { id });
+  if (act === 'checkIn' || act === 'correct' || act === 'handIn') return addressOf('/servicePage/inspect', { id });
   if (kind === 'reportReview') return addressOf(variant === 'briefing' ? '/serverEcharts' : '/myEcharts', { id });
   // A reviewer's first tab is the review.
-  const step = act === 'checkIn' ? act : act.endsWith('assign') ? 'assign' : '';
+  const step = act.endsWith('assign') ? 'assign' : '';
   return addressOf('/servicePage/detail', { id, step });
 }
 

@@ -25,6 +25,12 @@ export function outlookQuery() {
   return { ...ask('home.outlook', {}), staleTime };
 }
 
+/** Who does the services and plans none: they come here for their day. */
+export function isCrew(account: Account): boolean {
+  const may = (right: Right) => holds(account, right);
+  return account.role === 'staff' && may(rights.inspectionRecord) && !may(rights.taskDistribute);
+}
+
 /** All that a company's dashboard shows of a day, and whether this account is shown it. */
 export function dashboardQueries(account: Account, day: string) {
   const may = (...anyOf: readonly Right[]) => anyOf.some((right) => holds(account, right));
@@ -33,7 +39,6 @@ export function dashboardQueries(account: Account, day: string) {
     today: { ...todayQuery(), enabled: true },
     needs: { ...needsQuery(), enabled: true },
     outlook: { ...outlookQuery(), enabled: true },
-    jobs: { ...nextServicesQuery(day), enabled: account.role === 'staff' && may(rights.inspectionRecord) },
     services: {
       ...servicesOfDayQuery(day),
       enabled: may(rightTo('/servicePage/undoneList'), rightTo('/servicePage/completedList')),

@@ -62,7 +62,8 @@ it('puts first what needs the reader, by when, each with what can be done about 
 
 it('has the reader do what is the reader’s own, and look at what is somebody else’s', async () => {
   const waiting: Need[] = [
-    { ...blank, kind: 'notArrived', id: id(1), subject: '华庭', variant: 'own' },
+    { ...blank, kind: 'notArrived', id: id(1), subject: '华庭', variant: 'own', at: new Date().toISOString() },
+    { ...blank, kind: 'notArrived', id: id(7), subject: '昨天', variant: 'own', at: '2026-05-04T01:00:00.000Z' },
     { ...blank, kind: 'sentBack', id: id(2), subject: '味佳', detail: '缺照片' },
     { ...blank, kind: 'sentBack', id: id(3), subject: '东篱', variant: 'own' },
     { ...blank, kind: 'notHandedIn', id: id(4), subject: '临江' },
@@ -79,7 +80,8 @@ it('has the reader do what is the reader’s own, and look at what is somebody e
       .getAllByRole('link')
       .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
   ).toEqual([
-    ['签到: 华庭', `/servicePage/detail?id=${id(1)}&step=checkIn`],
+    ['签到: 华庭', `/servicePage/inspect?id=${id(1)}`],
+    ['改派: 昨天', `/servicePage/detail?id=${id(7)}&step=assign`],
     ['查看: 味佳', `/servicePage/detail?id=${id(2)}`],
     ['修改: 东篱', `/servicePage/inspect?id=${id(3)}`],
     ['查看: 临江', `/servicePage/detail?id=${id(4)}`],

@@ -76,7 +76,7 @@ export function DeviceList(props: DeviceListProps) {
   const groups = firstOf(groupByWorkshop(filterRows(rows, sought, filter, [...props.undoable, ...props.busy])), drawn);
   const acts = useSteadyActs(props);
   const usualOf = useUsualAnswers(templates);
-  const listSettled = useSettled(props.openId ?? '');
+  const listSettled = useSettled(`${props.openId} ${props.readOnly}`);
   const changed = useJustChanged(props.last);
   return (
     <SettledActs value={listSettled}>

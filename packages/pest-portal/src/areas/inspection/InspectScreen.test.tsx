@@ -1,6 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import type { DeviceCheck, InspectionTemplateRecord, SheetRow, TaskDetails } from 'pest-sdk';
+import {
+  addDays,
+  type DeviceCheck,
+  dayInZone,
+  defaultTimeZone,
+  type InspectionTemplateRecord,
+  type SheetRow,
+  type TaskDetails,
+} from 'pest-sdk';
 import { type MockAnswers, refusal, sampleResult } from 'pest-sdk/mock';
 import { describe, expect, test } from 'vitest';
 import { outboxOf } from '../../offline/outbox/useOutbox';
@@ -37,6 +45,32 @@ const recorded = (calls: readonly { readonly name: string }[]) =>
 // As after a reload.
 onPhoneAtASite(async () => {
   for (const accountId of ['account-9', 'nobody']) await outboxOf(accountId).reload();
+});
+
+describe('before check-in', () => {
+  const today = dayInZone(new Date(), defaultTimeZone);
+  const waiting = (plannedDay: string): MockAnswers => ({
+    ...service([trap]),
+    'task.details': { ...task, state: 'allocated', plannedDay, staff: [{ id: 'account-9', name: '李强' }] },
+  });
+
+  test('the work is there to read, and one tap on the service day begins it', async () => {
+    const { user, calls, answer } = renderPortal(at, { answers: waiting(today) });
+    expect(await screen.findByRole('button', { name: '记录 MT-0001' })).toBeVisible();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    const checkIn = screen.getByRole('button', { name: '签到' });
+    answer(service([trap]));
+    await user.click(checkIn);
+    await waitFor(() => expect(calls.filter(({ name }) => name === 'task.checkIn')).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: '提交服务' })).toBeVisible();
+  });
+
+  test('another day says when it is, and offers nothing that would be refused', async () => {
+    renderPortal(at, { answers: waiting(addDays(today, 1)) });
+    expect(await screen.findByText(/当天才能签到/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '记录 MT-0001' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '签到' })).not.toBeInTheDocument();
+  });
 });
 
 describe('a device whose form is not complete', () => {

@@ -1,19 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { SheetRow, SiteSignature, TaskDetails } from 'pest-sdk';
-import {
-  Button,
-  EmptyState,
-  Icon,
-  LoadingState,
-  Notice,
-  Row,
-  Stack,
-  signIcon,
-  Tabs,
-  Text,
-  token,
-  useFormat,
-} from 'pest-ui';
+import { hasBegun, type SheetRow, type SiteSignature, type TaskDetails } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
+import { Button, Icon, LoadingState, Notice, Row, Stack, signIcon, Tabs, Text, token, useFormat } from 'pest-ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ask } from '../../base/calls';
@@ -22,7 +10,8 @@ import { useDraftNames } from '../../base/drafts';
 import { useT } from '../../base/i18n';
 import { Link, usePageQuery } from '../../base/links';
 import type { OpenedPage } from '../../base/opened-page';
-import { useAccount } from '../../base/session';
+import { useAccount, useCan } from '../../base/session';
+import { useSiteTime } from '../../base/site-time';
 import { PageHead } from '../../kit/page/PageHead';
 import { RecordState } from '../../kit/page/RecordState';
 import { TaskProgressBadge } from '../../kit/page/TaskProgressBadge';
@@ -33,8 +22,11 @@ import { progressOf } from '../task/sheet-progress';
 import { SignDialog } from '../task/signature/SignDialog';
 import { signatureMessages } from '../task/signature/signature.messages';
 import { siteSignatureOf } from '../task/signature/site-signature';
+import { ServiceDayNote } from '../task/steps/ServiceDayNote';
 import { type OpenStep, TaskStepDialog } from '../task/steps/TaskStepDialog';
-import { wayToSite } from '../task/way-to-site';
+import { takesCheckIn } from '../task/steps/task-steps';
+import { useCheckIn } from '../task/steps/useCheckIn';
+import { WayToSite } from '../task/WayToSite';
 import { draftedDevices } from './check-form';
 import { DevicePanel } from './DevicePanel';
 import { isOpen, withKept } from './kept-checks';
@@ -98,6 +90,10 @@ function Inspection({ task, sheet }: InspectionProps) {
   const unfinished = work.online || task.inspection === 'routine' ? 0 : due - done;
   const drafted = draftedDevices(task.id, shown.rows, useDraftNames());
   useTopOnClosing(readOnly);
+  const checkIn = useCheckIn(setStep);
+  const mayCheckIn = useCan()(rights.taskCheckIn);
+  const { today } = useSiteTime();
+  const arrives = readOnly && mayCheckIn && takesCheckIn(task, today());
   const addRisk = (row: SheetRow) => {
     setRiskAt(row);
     openTab('risks');
@@ -118,12 +114,12 @@ function Inspection({ task, sheet }: InspectionProps) {
     );
   }
   return (
-    <Stack gap={4} maxWidth={1080}>
+    <Site gap={4} maxWidth={1080}>
       <Overview data-device-open={deviceOpen}>
         <SheetHeader task={task} rows={shown.rows} />
       </Overview>
       <Troubles work={work} rows={sheet.rows} />
-      {readOnly && <NotNow task={task} acts={work.acts} onCheckIn={() => setStep({ kind: 'checkIn', task })} />}
+      {readOnly && <NotNow task={task} acts={work.acts} />}
       <Tabs
         label={t('inspection.title')}
         value={tab}
@@ -153,6 +149,13 @@ function Inspection({ task, sheet }: InspectionProps) {
         )}
         {tab === 'chemicals' && <ChemicalPanel taskId={task.id} readOnly={readOnly} />}
       </Tabs>
+      {arrives && (
+        <Foot>
+          <Button variant="primary" loading={checkIn.isPending} onClick={() => checkIn.of(task)}>
+            {t('inspection.checkIn')}
+          </Button>
+        </Foot>
+      )}
       {!readOnly && (
         <SubmitBar data-device-open={deviceOpen}>
           <Signing signature={signature} onSign={() => setSigning(true)} />
@@ -178,7 +181,7 @@ function Inspection({ task, sheet }: InspectionProps) {
       )}
       <TaskStepDialog step={step} onStepChange={setStep} />
       {signing && <SignDialog task={task} onClose={() => setSigning(false)} />}
-    </Stack>
+    </Site>
   );
 }
 
@@ -269,46 +272,24 @@ function SheetHeader({ task, rows }: { readonly task: TaskDetails; readonly rows
           {task.returnReason}
         </Notice>
       )}
-      {task.inspection === 'routine' ? (
+      {task.description && <Text as="p">{task.description}</Text>}
+      {task.inspection === 'routine' && (
         <Text as="p" tone="muted">
           {t('inspection.routine')}
         </Text>
-      ) : (
-        <SheetProgress rows={rows} />
       )}
+      {task.inspection === 'devices' && hasBegun(task.state) && <SheetProgress rows={rows} />}
     </Stack>
-  );
-}
-
-/** To the site by the device's own map, and whom to call there; nothing where neither is known. */
-function WayToSite({ task: { customerName, siteAddress, site } }: { readonly task: TaskDetails }) {
-  const t = useT(sheetMessages);
-  const way = wayToSite({ name: customerName, address: siteAddress, place: site.place }, navigator.userAgent);
-  if (way === null && site.phone === '') return null;
-  return (
-    <Way>
-      {way && (
-        <a href={way} target="_blank" rel="noreferrer">
-          {siteAddress || t('inspection.way')}
-        </a>
-      )}
-      {site.phone && (
-        <a href={`tel:${site.phone}`} aria-label={t('inspection.call', { name: site.contactName, phone: site.phone })}>
-          {[site.contactName, site.phone].filter(Boolean).join(' ')}
-        </a>
-      )}
-    </Way>
   );
 }
 
 interface NotNowProps {
   readonly task: TaskDetails;
   readonly acts: readonly WaitingAct[];
-  readonly onCheckIn: () => void;
 }
 
 /** Why nothing can be recorded right now, and the way on where there is one. */
-function NotNow({ task, acts, onCheckIn }: NotNowProps) {
+function NotNow({ task, acts }: NotNowProps) {
   const t = useT(sheetMessages);
   if (acts.some(({ call }) => call === 'task.submit')) {
     return (
@@ -317,21 +298,26 @@ function NotNow({ task, acts, onCheckIn }: NotNowProps) {
       </Notice>
     );
   }
-  const waiting = task.state === 'allocated' || task.state === 'unallocated';
-  if (!waiting)
-    return (
-      <Notice tone="info" role="note">
-        {t('inspection.closed')} <Link to="/home">{t('inspection.closed.next')}</Link>
-      </Notice>
-    );
+  if (!hasBegun(task.state)) return <ServiceDayNote task={task} />;
   return (
-    <EmptyState title={t('inspection.notCheckedIn')} hint={t('inspection.notCheckedIn.hint')}>
-      <Button variant="primary" onClick={onCheckIn}>
-        {t('inspection.checkIn')}
-      </Button>
-    </EmptyState>
+    <Notice tone="info" role="note">
+      {t('inspection.closed')} <Link to="/home">{t('inspection.closed.next')}</Link>
+    </Notice>
   );
 }
+
+/** What a thumb in a glove can hit. */
+const Site = styled(Stack)`
+  @media (max-width: 991px) {
+    [role='tab'],
+    button,
+    label:has(> input[type='radio']),
+    label:has(> input[type='checkbox']) {
+      min-width: 48px;
+      min-height: 48px;
+    }
+  }
+`;
 
 /** With a device open, a phone has room for that device only. */
 const Overview = styled.div`
@@ -340,19 +326,6 @@ const Overview = styled.div`
     &[data-device-open='true'] ~ * [role='tablist'] {
       display: none;
     }
-  }
-`;
-
-const Way = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${token.space[4]};
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    color: ${token.color.accent};
   }
 `;
 
@@ -368,6 +341,27 @@ const Signed = styled.div`
   }
   > button {
     flex: none;
+  }
+`;
+
+/** At the thumb, and as wide as the phone. */
+const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  padding-block: ${token.space[3]} calc(${token.space[3]} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${token.color.border};
+  background: ${token.color.surface};
+
+  button {
+    width: 100%;
+    max-width: 360px;
+    min-height: 52px;
+  }
+  @media (max-width: 991px) {
+    button {
+      max-width: none;
+    }
   }
 `;
 

@@ -3,6 +3,9 @@ import { defineMessages } from 'pest-sdk';
 /** Names of what a service has, as its lists, its form and its page say them. */
 export const taskMessages = defineMessages({
   zh: {
+    'task.way': '导航',
+    'task.way.to': '导航到{{where}}',
+    'task.call': '致电 {{name}} {{phone}}',
     'task.received': '{{at}} 送达',
     'task.workshops': '车间',
     'task.places': '服务区域',
@@ -27,6 +30,9 @@ export const taskMessages = defineMessages({
     'task.notReached.count_other': '{{count}} 台未能检查',
   },
   en: {
+    'task.way': 'Way there',
+    'task.way.to': 'Way there: {{where}}',
+    'task.call': 'Call {{name}}, {{phone}}',
     'task.received': 'came {{at}}',
     'task.workshops': 'Workshops',
     'task.places': 'Area',

@@ -1,15 +1,17 @@
 import { screen } from '@testing-library/react';
-import type { TaskDetails } from 'pest-sdk';
+import { addDays, dayInZone, defaultTimeZone, type TaskDetails } from 'pest-sdk';
 import { refusal, sampleResult } from 'pest-sdk/mock';
 import { describe, expect, test } from 'vitest';
 import { type RenderOptions, renderPortal } from '../../../testing/render-portal';
 
 const path = '/servicePage/detail?id=task-1';
+const today = dayInZone(new Date(), defaultTimeZone);
 
 function service(change: Partial<TaskDetails>): TaskDetails {
   const staff = [{ id: 'account-3', name: 'Li Qiang' }];
   const nothingYet = { checkedIn: null, submitted: null, reviewed: null, reportId: null, returnReason: '' };
-  return { ...sampleResult('task.details'), ...nothingYet, reportState: 'notGenerated', staff, ...change };
+  const planned = { plannedDay: today, reportState: 'notGenerated', staff } as const;
+  return { ...sampleResult('task.details'), ...nothingYet, ...planned, ...change };
 }
 
 /** Labels of the steps that the page's head offers. */
@@ -36,6 +38,15 @@ describe('steps of a service', () => {
   ] as const)('$state, for the $as: $steps', async ({ state, as, steps }) => {
     expect(await stepsOf(as, { state })).toEqual(steps);
   });
+});
+
+test.each([
+  [-1, /已过，没有签到/],
+  [1, /当天才能签到/],
+] as const)('a service %i days from today takes no check-in, and says why', async (days, words) => {
+  const steps = await stepsOf('technician', { state: 'allocated', plannedDay: addDays(today, days) });
+  expect(steps).toEqual([]);
+  expect(screen.getByText(words)).toBeVisible();
 });
 
 test('a service that cannot be had now says so, with a way to ask again', async () => {

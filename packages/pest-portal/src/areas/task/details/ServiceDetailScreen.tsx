@@ -21,6 +21,7 @@ import { useDeviceFigures } from '../device-figures';
 import { ReviewTab } from '../review/ReviewTab';
 import { ReviewWalk } from '../review/ReviewWalk';
 import { SiteSignatureView } from '../signature/SiteSignatureView';
+import { ServiceDayNote } from '../steps/ServiceDayNote';
 import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { mayOpenReport, type TaskStep } from '../steps/task-steps';
 import { useTaskActions } from '../steps/useTaskActions';
@@ -31,8 +32,8 @@ import { TaskTimeline } from './TaskTimeline';
 
 const tabs = ['review', 'overview', 'devices', 'risks', 'chemicals', 'timeline'] as const;
 type Tab = (typeof tabs)[number];
-/** Steps whose dialog an address opens. */
-const askable = ['assign', 'checkIn'] as const;
+/** The step whose dialog an address opens. */
+const askable = 'assign';
 
 /** Everything about one service, and what can be done with it now. */
 export function ServiceDetailScreen() {
@@ -55,7 +56,7 @@ function Service({ task }: { readonly task: TaskDetails }) {
   const offered = useTaskActions(setStep)(task);
   const actions = offered.filter(({ id }) => !taken.includes(id));
   const asked = useOpenOne('/servicePage/detail', 'step');
-  const askedKind = askable.find((kind) => kind === asked.id && offered.some(({ id }) => id === kind));
+  const assigns = asked.id === askable && offered.some(({ id }) => id === askable);
   return (
     <Stack gap={4}>
       <PageHead
@@ -79,6 +80,7 @@ function Service({ task }: { readonly task: TaskDetails }) {
         ))}
       </PageHead>
       <TaskSteps task={task} />
+      <ServiceDayNote task={task} />
       {task.returnReason && (
         <Notice tone="danger" role="note">
           {t('task.returnedBecause', { reason: task.returnReason })}
@@ -99,13 +101,12 @@ function Service({ task }: { readonly task: TaskDetails }) {
         )}
       </Tabs>
       <TaskStepDialog
-        step={step ?? (askedKind ? { kind: askedKind, task } : null)}
+        step={step ?? (assigns ? { kind: askable, task } : null)}
         onStepChange={(next) => {
           setStep(next);
           if (asked.id !== null) asked.close();
         }}
         onDeleted={() => navigate('/servicePage/undoneList')}
-        onCheckedIn={() => navigate(taskLinks.inspect(task.id))}
       />
     </Stack>
   );

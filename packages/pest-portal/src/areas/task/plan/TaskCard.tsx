@@ -1,5 +1,6 @@
 import type { TaskSummary } from 'pest-sdk';
 import { JobCard, useFormat } from 'pest-ui';
+import type { ReactNode } from 'react';
 import { useT } from '../../../base/i18n';
 import { Link, taskLinks } from '../../../base/links';
 import { useDeviceFigures } from '../device-figures';
@@ -15,10 +16,12 @@ export interface TaskCardProps {
   readonly next: boolean;
   /** It stands under no heading that names its day. */
   readonly dated?: boolean | undefined;
+  /** Below its lines. */
+  readonly children?: ReactNode | undefined;
 }
 
 /** A service on a phone: when, how far, at whom, where, what, who, and the one act that is due. */
-export function TaskCard({ task, act, next, dated = false }: TaskCardProps) {
+export function TaskCard({ task, act, next, dated = false, children }: TaskCardProps) {
   const t = useT(taskMessages);
   const format = useFormat();
   const scopeOf = useScope();
@@ -33,6 +36,7 @@ export function TaskCard({ task, act, next, dated = false }: TaskCardProps) {
         placeOf(task.siteAddress),
         format.parts([scopeOf(task), devices, format.list(task.staff.map(({ name }) => name)) || t('task.noStaff')]),
         task.risksOpen > 0 && t('task.risksOpen.full', { count: task.risksOpen }),
+        children,
       ]}
       act={act && { label: act.label, onSelect: act.onSelect, primary: next }}
     />

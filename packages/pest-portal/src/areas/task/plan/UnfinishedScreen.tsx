@@ -5,7 +5,7 @@ import { Segmented } from 'pest-ui';
 import { ask } from '../../../base/calls';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
-import { taskLinks, useNavigate } from '../../../base/links';
+import { useNavigate } from '../../../base/links';
 import { useCan } from '../../../base/session';
 import { type ListColumn, ListPage } from '../../../kit/list/ListPage';
 import { useListActs } from '../../../kit/list/list-acts';
@@ -30,7 +30,7 @@ export function UnfinishedScreen() {
     { right: rights.taskCreate, label: t('task.new.title'), onSelect: () => navigate('/servicePage/newAdd') },
     [],
   );
-  const acts = useTaskActs(main, { onCheckedIn: ({ id }) => navigate(taskLinks.inspect(id)) });
+  const acts = useTaskActs(main);
   const next = services.rows.data?.items.find((task) => acts.isMine(task) && acts.dueOn(task));
   const byDay = services.sort.column === 'plannedAt';
   return (

@@ -2,9 +2,8 @@ import type { TaskSummary } from 'pest-sdk';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../../base/i18n';
 import { useAccount } from '../../../base/session';
-import { useSiteTime } from '../../../base/site-time';
 import type { ListActs } from '../../../kit/list/list-acts';
-import { type OpenStep, TaskStepDialog, type TaskStepDialogProps } from '../steps/TaskStepDialog';
+import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { type TaskAction, useTaskActions } from '../steps/useTaskActions';
 import { planMessages } from './plan.messages';
 
@@ -16,7 +15,7 @@ export interface TaskActs extends ListActs<TaskSummary> {
 }
 
 /** The steps of a list's services: the one that this person is expected to take now as a button, the others in the menu. */
-export function useTaskActs(main: ReactNode, { onCheckedIn }: Pick<TaskStepDialogProps, 'onCheckedIn'> = {}): TaskActs {
+export function useTaskActs(main: ReactNode): TaskActs {
   const t = useT(planMessages);
   const [step, setStep] = useState<OpenStep | null>(null);
   const actionsOf = useTaskActions(setStep);
@@ -34,18 +33,16 @@ export function useTaskActs(main: ReactNode, { onCheckedIn }: Pick<TaskStepDialo
       const act = dueOn(task);
       return actionsOf(task).filter(({ id }) => id !== act?.id);
     },
-    opened: <TaskStepDialog step={step} onStepChange={setStep} onCheckedIn={onCheckedIn} />,
+    opened: <TaskStepDialog step={step} onStepChange={setStep} />,
   };
 }
 
 function useDue() {
-  const today = useSiteTime().today();
   const { user } = useAccount();
   const isMine = (task: TaskSummary) => task.staff.some(({ id }) => id === user.id);
   const isDue = (task: TaskSummary, { id }: TaskAction): boolean => {
     switch (id) {
       case 'checkIn':
-        return isMine(task) && task.plannedDay === today;
       case 'execute':
         return isMine(task);
       case 'assign':

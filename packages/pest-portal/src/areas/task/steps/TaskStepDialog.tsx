@@ -9,13 +9,13 @@ import { useSiteWrite } from '../../../offline/outbox/useSiteWrite';
 import { AssignStaffDialog } from './AssignStaffDialog';
 import { RefusalDialog } from './RefusalDialog';
 import type { TaskRefusal } from './refusal';
-import { checkInAct, submitAct } from './site-acts';
+import { submitAct } from './site-acts';
 import { stepMessages } from './step.messages';
 import { useStepFailure } from './useStepFailure';
 
 /** A step of a service that asks before it is taken, or the refusal of one. */
 export type OpenStep =
-  | { readonly kind: 'assign' | 'checkIn' | 'delete'; readonly task: TaskSummary }
+  | { readonly kind: 'assign' | 'delete'; readonly task: TaskSummary }
   | { readonly kind: 'submit'; readonly task: TaskSummary; readonly unsigned?: boolean }
   | { readonly kind: 'refused'; readonly task: TaskSummary; readonly refusal: TaskRefusal };
 
@@ -24,12 +24,10 @@ export interface TaskStepDialogProps {
   readonly onStepChange: (next: OpenStep | null) => void;
   /** After the service is gone. */
   readonly onDeleted?: (() => void) | undefined;
-  /** After check-in: the technician goes straight to the inspection. */
-  readonly onCheckedIn?: ((task: TaskSummary) => void) | undefined;
 }
 
 /** What a step of a service asks, and what helps when it is refused. One for lists, details and inspection. */
-export function TaskStepDialog({ step, onStepChange, onDeleted, onCheckedIn }: TaskStepDialogProps): ReactNode {
+export function TaskStepDialog({ step, onStepChange, onDeleted }: TaskStepDialogProps): ReactNode {
   const close = () => onStepChange(null);
   const { toast } = useToast();
   const t = useT(stepMessages);
@@ -45,18 +43,6 @@ export function TaskStepDialog({ step, onStepChange, onDeleted, onCheckedIn }: T
   switch (step.kind) {
     case 'assign':
       return <AssignStaffDialog task={task} onClose={close} onDone={finish} onRefused={refuse} />;
-    case 'checkIn':
-      return (
-        <CheckInDialog
-          task={task}
-          onClose={close}
-          onRefused={refuse}
-          onDone={(became) => {
-            finish(t(became === 'kept' ? 'task.done.checkedIn.kept' : 'task.done.checkedIn'));
-            onCheckedIn?.(task);
-          }}
-        />
-      );
     case 'submit':
       return (
         <SubmitDialog
@@ -103,23 +89,6 @@ interface StepProps {
 interface KeepableStepProps extends Omit<StepProps, 'onDone'> {
   /** Whether the server has it, or this device for now. */
   readonly onDone: (became: 'sent' | 'kept') => void;
-}
-
-function CheckInDialog({ task, onClose, onDone, onRefused }: KeepableStepProps) {
-  const t = useT(stepMessages);
-  const checkIn = useSiteWrite(checkInAct);
-  return (
-    <ActDialog
-      act={checkIn}
-      sent={task.id}
-      title={t('task.checkIn.title')}
-      body={t('task.checkIn.body', { customer: task.customerName })}
-      confirmLabel={t('task.checkIn.confirm')}
-      onDone={onDone}
-      onRefused={onRefused}
-      onClose={onClose}
-    />
-  );
 }
 
 function SubmitDialog({

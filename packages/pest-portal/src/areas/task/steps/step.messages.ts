@@ -34,9 +34,6 @@ export const stepMessages = defineMessages({
     'task.assign.none.hint': '请先在账号管理中添加服务人员。',
     'task.assign.none.act': '新增账号',
     'task.assign.cleared': '不选任何人会让服务回到未分配状态。',
-    'task.checkIn.title': '现场签到',
-    'task.checkIn.body': '签到后服务不能再修改或删除。确认已到达 {{customer}}？',
-    'task.checkIn.confirm': '确认签到',
     'task.submit.title': '提交服务',
     'task.submit.body': '提交后由管理人员审核，检查记录不能再修改。',
     'task.submit.body.unsigned': '客户还没有签字。提交后由管理人员审核，检查记录不能再修改。',
@@ -62,6 +59,8 @@ export const stepMessages = defineMessages({
     'task.noStaff.body': '分配服务人员之后才能签到。',
     'task.notServiceDay.title': '今天不是服务日',
     'task.notServiceDay.body': '这次服务计划在 {{day}}，只能在当天签到。如果提前或推迟，请先修改计划时间。',
+    'task.day.ahead': '服务日是 {{day}}，当天才能签到。',
+    'task.day.over': '服务日 {{day}} 已过，没有签到。要补做，请管理人员先修改计划时间。',
     'review.alreadyDone.title': '审核已经完成',
     'review.alreadyDone.body': '这次服务已经有审核结果，不能重复审核。',
     'task.refusal.more': '另有 {{count}} 台',
@@ -102,10 +101,6 @@ export const stepMessages = defineMessages({
     'task.assign.none.hint': 'Add service staff under Accounts first.',
     'task.assign.none.act': 'Add an account',
     'task.assign.cleared': 'With nobody chosen the service becomes unallocated again.',
-    'task.checkIn.title': 'Check in at the site',
-    'task.checkIn.body':
-      'After check-in the service can no longer be changed or deleted. Have you arrived at {{customer}}?',
-    'task.checkIn.confirm': 'Check in',
     'task.submit.title': 'Submit service',
     'task.submit.body.unsigned':
       'The customer has not signed yet. Management will review the service; its records can no longer be changed after that.',
@@ -138,6 +133,9 @@ export const stepMessages = defineMessages({
     'task.notServiceDay.title': 'Today is not the service day',
     'task.notServiceDay.body':
       'This service is planned for {{day}}, and check-in is possible on that day only. Change the plan if it moves.',
+    'task.day.ahead': 'Planned for {{day}}; check-in opens on that day.',
+    'task.day.over':
+      'Planned for {{day}}, which has passed without a check-in. To do it now, the office has to change the plan first.',
     'review.alreadyDone.title': 'The review has been done',
     'review.alreadyDone.body': 'This service has its review and cannot be reviewed again.',
     'task.refusal.more': 'and {{count}} more',

@@ -1,4 +1,4 @@
-import { hasBegun, type TaskSummary } from 'pest-sdk';
+import { checkInRefusal, hasBegun, type TaskSummary } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import type { Right } from '../../../base/roles';
 
@@ -16,7 +16,7 @@ export const taskSteps = [
 ] as const;
 export type TaskStep = (typeof taskSteps)[number];
 
-type Facts = Pick<TaskSummary, 'state' | 'reportId' | 'staff'>;
+type Facts = Pick<TaskSummary, 'state' | 'reportId' | 'staff' | 'plannedDay'>;
 type Can = (right: Right) => boolean;
 
 const rightOf: Record<Exclude<TaskStep, 'openReport'>, Right> = {
@@ -30,14 +30,16 @@ const rightOf: Record<Exclude<TaskStep, 'openReport'>, Right> = {
   delete: rights.taskDelete,
 };
 
-/**
- * The steps that a service's state and the person's rights leave. Check-in is offered before the service day too: the
- * refusal then says on which day it is possible.
- */
-export function availableSteps(task: Facts, can: Can): TaskStep[] {
+/** The steps that a service's state, the site's current day and the person's rights leave. */
+export function availableSteps(task: Facts, can: Can, today: string): TaskStep[] {
   return taskSteps.filter((step) =>
-    step === 'openReport' ? mayOpenReport(task, can) : fits(step, task) && can(rightOf[step]),
+    step === 'openReport' ? mayOpenReport(task, can) : fits(step, task, today) && can(rightOf[step]),
   );
+}
+
+/** Whether somebody can check in to it on a day: what the server would refuse is not offered. */
+export function takesCheckIn({ state, staff, plannedDay }: Omit<Facts, 'reportId'>, today: string): boolean {
+  return checkInRefusal({ state, staffCount: staff.length, plannedDay, today }) === null;
 }
 
 /** The server names a report to those who may read it: a customer, once it has been shown to it. */
@@ -45,10 +47,11 @@ export function mayOpenReport({ reportId }: Pick<Facts, 'reportId'>, can: Can): 
   return reportId !== null && can(rights.taskDetailsOfReport);
 }
 
-function fits(step: Exclude<TaskStep, 'openReport'>, { state, reportId, staff }: Facts): boolean {
+function fits(step: Exclude<TaskStep, 'openReport'>, task: Facts, today: string): boolean {
+  const { state, reportId } = task;
   switch (step) {
     case 'checkIn':
-      return !hasBegun(state) && staff.length > 0;
+      return takesCheckIn(task, today);
     case 'assign':
     case 'edit':
     case 'delete':

@@ -1,0 +1,72 @@
+import { hashKey, type QueryClient, useQuery } from '@tanstack/react-query';
+import { addDays, type TaskSummary } from 'pest-sdk';
+import { useEffect, useState } from 'react';
+import { ask } from '../base/calls';
+import { followKept, keptSince } from '../base/kept-answers';
+import { keepPicture } from '../base/kept-pictures';
+import { useAccount } from '../base/session';
+import { useSiteTime } from '../base/site-time';
+import { sitePlansQuery } from '../kit/choices/choices.queries';
+
+/** A service with since when it can be done without a network; null where it cannot yet. */
+export interface ServiceOnPhone {
+  readonly task: TaskSummary;
+  readonly since: number | null;
+}
+
+/** What is planned for a day and the next, in its order: as much as somebody takes along. */
+export function twoDaysQuery(today: string) {
+  return ask('task.list', { from: today, to: addDays(today, 1), limit: 20, sort: 'plannedAt' });
+}
+
+/** Of a list, what somebody does themselves. */
+export function ownOf(accountId: string, tasks: readonly TaskSummary[]): TaskSummary[] {
+  return tasks.filter(({ staff }) => staff.some(({ id }) => id === accountId));
+}
+
+/** Reads a service with its sheet, forms and floor plans, so that it can be done without a network. */
+export async function readService(queryClient: QueryClient, { id, customerId }: TaskSummary): Promise<void> {
+  await queryClient.prefetchQuery(ask('task.details', { id }));
+  await queryClient.prefetchQuery(ask('risk.list', { limit: 50, taskId: id }));
+  await queryClient.prefetchQuery(ask('inspection.chemicals', {}));
+  await queryClient.prefetchQuery(ask('inspection.chemicalUses', { id }));
+  const plans = await queryClient.fetchQuery(sitePlansQuery(customerId)).catch(() => []);
+  for (const { image } of plans) await keepPicture(image.src);
+  // Last: where the sheet is, all is.
+  await queryClient.prefetchQuery(sheetQuery(id));
+}
+
+function sheetQuery(id: string) {
+  return ask('inspection.sheet', { id });
+}
+
+/** The own services of today and tomorrow, each with whether it is on this device. */
+export function useServicesOnPhone(): readonly ServiceOnPhone[] {
+  const { id } = useAccount().user;
+  const { today } = useSiteTime();
+  const services = ownOf(id, useQuery(twoDaysQuery(today())).data?.items ?? []);
+  const since = useKeptSince(services.map((task) => task.id));
+  return services.map((task) => ({ task, since: since.get(task.id) ?? null }));
+}
+
+function useKeptSince(taskIds: readonly string[]): ReadonlyMap<string, number> {
+  const [since, setSince] = useState<ReadonlyMap<string, number>>(new Map());
+  const asked = taskIds.join();
+  useEffect(() => {
+    let current = true;
+    const read = async () => {
+      const ids = asked === '' ? [] : asked.split(',');
+      const all = await Promise.all(
+        ids.map(async (id) => [id, await keptSince(hashKey(sheetQuery(id).queryKey))] as const),
+      );
+      if (current) setSince(new Map(all.flatMap(([id, at]) => (at === null ? [] : [[id, at] as const]))));
+    };
+    void read();
+    const stop = followKept(() => void read());
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [asked]);
+  return since;
+}
