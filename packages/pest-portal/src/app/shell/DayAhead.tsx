@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isCrew } from '../../areas/home/home.queries';
 import { useOnline } from '../../base/online';
 import { useAccount } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
@@ -15,17 +16,19 @@ export function DayAhead(): null {
   const queryClient = useQueryClient();
   const online = useOnline();
   const { today } = useSiteTime();
-  const { role, user } = useAccount();
+  const account = useAccount();
+  const { role, user } = account;
   const { id } = user;
+  const crew = isCrew(account);
   useEffect(() => {
     if (!online) return;
-    const read = () => void readDayAhead(queryClient, { id, role }, today());
+    const read = () => void readDayAhead(queryClient, { id, role, crew }, today());
     const first = setTimeout(read, afterMs);
     const again = setInterval(read, againMs);
     return () => {
       clearTimeout(first);
       clearInterval(again);
     };
-  }, [online, id, role, today, queryClient]);
+  }, [online, id, role, crew, today, queryClient]);
   return null;
 }

@@ -20,7 +20,7 @@ async function asked(role: Role, staffed: readonly string[]): Promise<string[]> 
     mockHandlers({ 'task.list': { ...page, items: services } }, { onCall: ({ name }) => void calls.push(name) }),
   );
   onTestFinished(() => client.abortAll());
-  await readDayAhead(createQueryClient(), { id: 'me', role }, today);
+  await readDayAhead(createQueryClient(), { id: 'me', role, crew: role === 'staff' }, today);
   return calls;
 }
 

@@ -7,6 +7,8 @@ import { ownOf, readService, twoDaysQuery } from '../../offline/on-phone';
 
 interface Person extends Pick<Account, 'role'> {
   readonly id: string;
+  /** Its home is the day, not the company's figures. */
+  readonly crew: boolean;
 }
 
 /**
@@ -24,10 +26,10 @@ export async function readDayAhead(queryClient: QueryClient, who: Person, today:
       ask('task.list', { page: 1, limit: limits.pageSize, finished: 'false', sort: 'plannedAt', order: 'asc' }),
     ),
     queryClient.prefetchQuery(ask('task.counts', {})),
-    queryClient.prefetchQuery(servicesOfDayQuery(today)),
-    queryClient.prefetchQuery(todayQuery()),
     queryClient.prefetchQuery(needsQuery()),
-    queryClient.prefetchQuery(outlookQuery()),
+    !who.crew && queryClient.prefetchQuery(servicesOfDayQuery(today)),
+    !who.crew && queryClient.prefetchQuery(todayQuery()),
+    !who.crew && queryClient.prefetchQuery(outlookQuery()),
   ]);
   // One service after the other: a phone's network has other things to do.
   for (const service of own) await readService(queryClient, service);
