@@ -240,6 +240,26 @@ test('who goes back to the list while a record is being sent stays there', async
 });
 
 describe('without a network', () => {
+  test('it is said what is on the device, although nothing waits', async () => {
+    const today = dayInZone(new Date(), defaultTimeZone);
+    const page = sampleResult('task.list');
+    const items = page.items.slice(0, 1).map((service) => ({
+      ...{ ...service, id: 'task-1', plannedDay: today, plannedAt: `${today}T03:00:00.000Z` },
+      staff: [{ id: 'account-3', name: '李强' }],
+    }));
+    const list = { ...page, items, total: 1 };
+    const { user } = renderPortal('/home', { as: 'technician', answers: { ...service([trap]), 'task.list': list } });
+    await user.click(await screen.findByRole('button', { name: '下载到手机' }));
+    expect(await screen.findByText(/^已下载 \d\d:\d\d/)).toBeVisible();
+    setOnline(false);
+    expect(await screen.findByText('离线。这台设备上有 1 个服务。')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '查看' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('没有待发送的内容')).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: /11:00/ })).toBeVisible();
+    expect(within(dialog).getByText(/下载$/)).toBeVisible();
+  });
+
   test('a page that keeps nothing says so, and promises nothing of what is changed there', async () => {
     renderPortal('/customer/list');
     await screen.findByRole('heading', { level: 1 });
@@ -254,7 +274,7 @@ describe('without a network', () => {
     expect(await screen.findByText(/^离线。/)).toBeVisible();
     await user.click(await zeroOf('MT-0001'));
     await user.click(await zeroOf('MT-0002'));
-    expect(await screen.findByText('离线，已暂存 2 项，联网后自动发送。')).toBeVisible();
+    expect(await screen.findByText(/^离线，已暂存 2 项（\d\d:\d\d 起）$/)).toBeVisible();
     expect(screen.getAllByText('待发送')).toHaveLength(2);
     expect(recorded(calls)).toBe(0);
     await user.click(screen.getByRole('button', { name: '提交服务' }));

@@ -1,9 +1,10 @@
-import { token } from 'pest-ui';
-import { useState } from 'react';
+import { token, useFormat } from 'pest-ui';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import type { RoutePath } from '../../base/pages';
+import { useServicesOnPhone } from '../on-phone';
 import { OutboxDialog } from './OutboxDialog';
 import { outboxMessages } from './outbox.messages';
 import { useOutbox, useSendingByItself } from './useOutbox';
@@ -29,7 +30,7 @@ export function OutboxBar() {
                 {t('outbox.send')}
               </button>
             )}
-            {acts.length > 0 && (
+            {(acts.length > 0 || !online) && (
               <button type="button" onClick={() => setOpen(true)}>
                 {t('outbox.open')}
               </button>
@@ -51,16 +52,25 @@ export function OutboxBar() {
   );
 }
 
-/** Where what is done is kept on this device; on any other page a change is lost without a network. */
-const pagesThatKeep: readonly string[] = ['/servicePage/inspect', '/servicePage/detail'] satisfies RoutePath[];
-
-function useBarWords(): string | null {
+/** Nothing waits: what can be worked on without a network. */
+function OnPhone() {
   const t = useT(outboxMessages);
+  const count = useServicesOnPhone().filter(({ since }) => since !== null).length;
+  return count === 0 ? t('outbox.offline') : t('outbox.offline.onPhone', { count });
+}
+
+/** Where what is done is kept on this device; on any other page a change is lost without a network. */
+const pagesThatKeep: readonly string[] = ['/servicePage/inspect', '/servicePage/detail', '/home'] satisfies RoutePath[];
+
+function useBarWords(): ReactNode {
+  const t = useT(outboxMessages);
+  const format = useFormat();
   const { pathname } = useLocation();
   const { acts, online, sending } = useOutbox();
   const count = acts.length;
-  if (!online && count > 0) return t('outbox.offline.kept', { count });
-  if (!online) return t(pagesThatKeep.includes(pathname) ? 'outbox.offline' : 'outbox.offline.elsewhere');
+  const [first] = acts.map(({ keptAt }) => keptAt).sort();
+  if (!online && first !== undefined) return t('outbox.offline.kept', { count, since: format.time(first) });
+  if (!online) return pagesThatKeep.includes(pathname) ? <OnPhone /> : t('outbox.offline.elsewhere');
   if (sending) return t('outbox.sending', { of: sending.of, number: Math.min(sending.done, sending.of) });
   const troubled = acts.filter(({ trouble }) => trouble !== null).length;
   if (troubled > 0) return t('outbox.trouble', { count: troubled });

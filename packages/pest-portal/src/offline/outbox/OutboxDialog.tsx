@@ -5,6 +5,7 @@ import { useT } from '../../base/i18n';
 import { Link, taskLinks } from '../../base/links';
 import { SettledButton } from '../../base/SettledButton';
 import { useSettled } from '../../base/useSettled';
+import { useServicesOnPhone } from '../on-phone';
 import { actWords } from './act-words';
 import { outboxMessages } from './outbox.messages';
 import { useOutbox } from './useOutbox';
@@ -20,9 +21,8 @@ export function OutboxDialog({ onClose }: { readonly onClose: () => void }) {
       <Dialog.Content>
         <Dialog.Header>{t('outbox.title')}</Dialog.Header>
         <Dialog.Body>
-          {acts.length === 0 ? (
-            <EmptyState title={t('outbox.empty')} hint={t('outbox.empty.hint')} />
-          ) : (
+          {acts.length === 0 && <EmptyState title={t('outbox.empty')} hint={t('outbox.empty.hint')} />}
+          {acts.length > 0 && (
             <Stack gap={4}>
               <Text as="p" tone="muted">
                 {t('outbox.hint')}
@@ -37,6 +37,7 @@ export function OutboxDialog({ onClose }: { readonly onClose: () => void }) {
               ))}
             </Stack>
           )}
+          {!online && <OnPhone onClose={onClose} />}
         </Dialog.Body>
         <Dialog.Footer>
           <Button variant="secondary" onClick={onClose}>
@@ -50,6 +51,41 @@ export function OutboxDialog({ onClose }: { readonly onClose: () => void }) {
         </Dialog.Footer>
       </Dialog.Content>
     </Dialog.Root>
+  );
+}
+
+/** What can be worked on without a network, and how old it is. */
+function OnPhone({ onClose }: Pick<ServiceProps, 'onClose'>) {
+  const t = useT(outboxMessages);
+  const format = useFormat();
+  const services = useServicesOnPhone();
+  return (
+    <section>
+      <Text as="h3" size="md" weight="semibold">
+        {t('outbox.onPhone')}
+      </Text>
+      {services.every(({ since }) => since === null) && (
+        <Text as="p" tone="muted">
+          {t('outbox.onPhone.none')}
+        </Text>
+      )}
+      <Stack as="ul" divided gap={2}>
+        {services.map(({ task, since }) => (
+          <li key={task.id}>
+            <Row justify="space-between">
+              <Link to={taskLinks.inspect(task.id)} onClick={onClose}>
+                {format.parts([format.dateTime(task.plannedAt), task.customerName])}
+              </Link>
+              <Text size="sm" tone={since === null ? 'warning' : 'muted'}>
+                {since === null
+                  ? t('outbox.onPhone.not')
+                  : t('outbox.onPhone.since', { at: format.dateTime(new Date(since).toISOString()) })}
+              </Text>
+            </Row>
+          </li>
+        ))}
+      </Stack>
+    </section>
   );
 }
 
