@@ -29,7 +29,7 @@ export function GuardedPage({ route }: { readonly route: PortalRoute }) {
   switch (decision.kind) {
     case 'show':
       return (
-        <Suspense fallback={<LoadingState />}>
+        <Suspense fallback={<Loading route={route} />}>
           <DraftPlaceProvider value={place}>
             <Screen />
           </DraftPlaceProvider>
@@ -44,6 +44,17 @@ export function GuardedPage({ route }: { readonly route: PortalRoute }) {
     case 'reset':
       return <ResetSession />;
   }
+}
+
+/** The page's name stands before its code is there. */
+function Loading({ route: { layout, title } }: { readonly route: PortalRoute }) {
+  const t = useT(routeMessages);
+  return (
+    <>
+      {layout === 'console' && <PageHead title={t(title)} />}
+      <LoadingState shape="page" />
+    </>
+  );
 }
 
 /** Names the page that stays closed. The console has its `main` already. */

@@ -92,7 +92,7 @@ function Dashboard({ queries, held }: DashboardProps) {
   return (
     <>
       <PageHead title={t('home.title')} note={today.data && t('home.asOf', { day: today.data.day })} />
-      {pending && !failed && <LoadingState />}
+      {pending && !failed && <LoadingState shape="page" />}
       {failed && !(today.data && needs.data) && (
         <FailureState error={failed} onRetry={() => void Promise.all([today.refetch(), needs.refetch()])} />
       )}

@@ -48,7 +48,7 @@ export function DayHome() {
           format.parts([t('day.count', { count: todays.length }), t('day.downloaded', { count: kept })])
         }
       />
-      {!asked.data && !asked.error && <LoadingState />}
+      {!asked.data && !asked.error && <LoadingState shape="cards" count={3} />}
       {!asked.data && asked.error && <FailureState error={asked.error} onRetry={() => void asked.refetch()} />}
       {asked.data && (
         <Day>

@@ -13,5 +13,5 @@ export const DayHome = fetched(() => import('./DayHome'), 'DayHome');
 export function HomeScreen() {
   const account = useAccount();
   if (account.role !== 'customer' && !isCrew(account)) return <CompanyHome />;
-  return <Suspense fallback={<LoadingState />}>{isCrew(account) ? <DayHome /> : <SiteHome />}</Suspense>;
+  return <Suspense fallback={<LoadingState shape="page" />}>{isCrew(account) ? <DayHome /> : <SiteHome />}</Suspense>;
 }

@@ -48,7 +48,7 @@ export function SiteHome() {
         title={user.customerInfo?.name ?? t('home.site')}
         note={today.data && dashboard('home.asOf', { day: today.data.day })}
       />
-      {pending && <LoadingState />}
+      {pending && <LoadingState shape="page" />}
       <div style={pending ? notYet : undefined}>
         <Grid divided min={250}>
           <SignPart />

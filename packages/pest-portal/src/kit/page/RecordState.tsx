@@ -24,7 +24,7 @@ export function RecordState({ title, id, query: { error, refetch }, back }: Reco
       <PageHead title={title} />
       {isGone && <NoRecord back={back} />}
       {!isGone && Boolean(error) && <FailureState error={error} onRetry={() => void refetch()} />}
-      {!isGone && !error && <LoadingState label={title} />}
+      {!isGone && !error && <LoadingState shape="page" label={title} />}
     </>
   );
 }
