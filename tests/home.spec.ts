@@ -65,9 +65,9 @@ test('the contact form refuses beside its fields, sends, and is read by the plat
   await expect(page.getByLabel('需求说明')).toHaveAccessibleDescription('请填写需求说明');
   await name.fill('王敏');
   await expect(name).not.toHaveAttribute('aria-invalid');
-  await page.getByLabel('手机号').fill('1390000');
-  await expect(page.getByLabel('手机号')).toHaveAccessibleDescription('请输入11位手机号');
-  await page.getByLabel('手机号').fill('13911112222');
+  await page.getByLabel('电话').fill('13900');
+  await expect(page.getByLabel('电话')).toHaveAccessibleDescription('请输入手机号，或带区号的固定电话、国际号码');
+  await page.getByLabel('电话').fill('13911112222');
   await page.getByLabel('邮箱').fill('not an address');
   await expect(page.getByLabel('邮箱')).toHaveAccessibleDescription('请输入正确的邮箱地址');
   await page.getByLabel('邮箱').fill('');

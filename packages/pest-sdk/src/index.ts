@@ -211,6 +211,7 @@ export * from './rules/task-states';
 export * from './rules/task-words';
 export * from './rules/template-rules';
 export * from './rules/terms-of-use';
+export * from './rules/phones';
 export * from './rules/text-formats';
 export * from './rules/time-range';
 export * from './rules/units';

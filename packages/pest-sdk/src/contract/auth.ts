@@ -84,7 +84,7 @@ export const auth = {
     source: 'spec',
     summary: 'Signs in; data is the token. Code 10009 is a normal result: the token comes with it.',
     request: z.strictObject({
-      loginId: f.phone,
+      loginId: f.signInPhone,
       password: f.passwordMd5,
       loginType: z.literal('web'),
       /** Keeps the session for 30 days instead of 12 hours. */

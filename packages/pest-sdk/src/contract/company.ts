@@ -7,7 +7,7 @@ const profile = {
   name: f.name,
   address: z.string().check(z.minLength(1), z.maxLength(200)),
   contactName: z.string().check(z.minLength(1), z.maxLength(50)),
-  contactPhone: f.phone,
+  contactPhone: f.contactPhone,
   introduction: f.text,
 };
 

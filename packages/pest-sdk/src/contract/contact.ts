@@ -13,7 +13,7 @@ export const contact = {
     summary: 'Sends the contact form of the home page.',
     request: z.strictObject({
       name: f.name,
-      phone: f.phone,
+      phone: f.contactPhone,
       email: z._default(f.optionalEmail, ''),
       companyName: z._default(f.textUpTo(100), ''),
       message: f.requiredText(2000),

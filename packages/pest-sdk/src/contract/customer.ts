@@ -31,7 +31,7 @@ const contact = {
   /** Where approved reports are sent. */
   reportEmail: f.optionalEmail,
   contactName: f.textUpTo(50),
-  phone: f.phone,
+  phone: f.contactPhone,
 };
 
 const profile = { ...sharedProfile, ...contact };
@@ -228,7 +228,7 @@ const informationDraft = z.strictObject({
   introduction: z._default(sharedProfile.introduction, ''),
   clientType: z._default(sharedProfile.clientType, 'other'),
   /** Given to each company that is accepted, which may then change its own copy. */
-  phone: f.phone,
+  phone: f.contactPhone,
   reportEmail: z._default(f.optionalEmail, ''),
   ...certificateDrafts,
   revision: f.revision,

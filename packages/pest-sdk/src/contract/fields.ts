@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { readMoment } from '../rules/dates';
 import { limits } from '../rules/limits';
+import { readContactPhone, readPhone } from '../rules/phones';
 import { type TextFormat, textFormats } from '../rules/text-formats';
 import { daysBetween } from '../rules/time-range';
 
@@ -38,7 +39,18 @@ export const id = z.string().check(
 );
 export const name = requiredText(limits.nameLength).check(z.regex(textFormats.oneLine, 'oneLine' satisfies TextFormat));
 export const text = textUpTo(limits.textLength);
-export const phone = formatted('phone');
+const elevenDigits = z.regex(textFormats.phone, 'phone' satisfies TextFormat);
+/** What people write between the digits, or before them for the country, is not part of it. */
+export const phone = z.string().check(z.overwrite(readPhone), elevenDigits);
+/** Who signs in types digits, and nothing but blanks between them (specification §5). */
+export const signInPhone = z.string().check(
+  z.overwrite((text) => text.replace(/\s/g, '')),
+  elevenDigits,
+);
+/** A land line and a foreign number as well: nobody signs in with it. */
+export const contactPhone = z
+  .string()
+  .check(z.overwrite(readContactPhone), z.regex(textFormats.contactPhone, 'contactPhone' satisfies TextFormat));
 /** Small letters are taken as capitals. */
 export const creditCode = z
   .string()

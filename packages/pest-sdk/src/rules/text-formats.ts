@@ -2,6 +2,8 @@
 export const textFormats = {
   /** A mobile number of mainland China, 11 digits. */
   phone: /^\d{11}$/,
+  /** Where somebody is called: a mobile number, a land line, a foreign number, with what stands between the digits. */
+  contactPhone: /^(?:\+|\()?\d(?:\d| |-|\(|\)){5,24}\d$/,
   /** GB 32100: 18 digits and capital letters without I, O, S, V and Z. */
   creditCode: /^[0-9A-HJ-NPQRTUWXY]{18}$/,
   /** GB/T 2260: province, city and county, two digits each. */

@@ -246,6 +246,7 @@ function parseRequest(row: Endpoint, given: unknown): unknown {
 /** What the schemas say of an argument that has an error of its own, in the rows that declare it. */
 const ownErrors: ReadonlyMap<string, ErrorName> = new Map([
   ['phone' satisfies IssueKind, 'account.phoneInvalid'],
+  ['contactPhone' satisfies IssueKind, 'account.phoneInvalid'],
   ['passwordsDiffer' satisfies IssueKind, 'account.passwordsDiffer'],
 ]);
 

@@ -1,5 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type AccountState, type AccountSummary, accountStates, type StaffKind, staffKinds } from 'pest-sdk';
+import {
+  type AccountState,
+  type AccountSummary,
+  accountStates,
+  formatPhone,
+  type StaffKind,
+  staffKinds,
+} from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { Badge, Row, Segmented, Select, SidePanelLayout, Text, type Tone, useFormat } from 'pest-ui';
 import { useState } from 'react';
@@ -19,7 +26,7 @@ import { useAccountActs } from './AccountActs';
 import { AccountAvatar } from './AccountAvatar';
 import { AccountPanel, type AccountTab, accountTabs } from './AccountPanel';
 import { accountMessages } from './account.messages';
-import { nearestTemplate, newAccountId, spacedPhone, templatesFor } from './account-form';
+import { nearestTemplate, newAccountId, templatesFor } from './account-form';
 import { roleKey } from './account-role';
 import { NewAccountPanel } from './NewAccountPanel';
 import { QuotaBand } from './QuotaBand';
@@ -214,7 +221,7 @@ function useColumns(): readonly ListColumn<AccountSummary>[] {
     {
       id: 'phone',
       header: common('common.phone'),
-      cell: ({ loginId }) => <Text numeric>{spacedPhone(loginId)}</Text>,
+      cell: ({ loginId }) => <Text numeric>{formatPhone(loginId)}</Text>,
       text: ({ loginId }) => loginId,
       card: 'line',
     },

@@ -81,8 +81,3 @@ export function nearestTemplate(
   const [nearest] = ranked;
   return nearest && nearest.differences <= mostDifferences ? nearest.template : undefined;
 }
-
-/** A phone in groups, as it is read aloud. */
-export function spacedPhone(phone: string): string {
-  return phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3');
-}

@@ -126,7 +126,7 @@ describe('the first password of one’s own', () => {
   test('takes a code for the account’s own phone', async () => {
     const { user, calls } = renderPortal('/home', { as: 'customer', account: { proven: false } });
     await user.click(await screen.findByRole('button', { name: '现在设置' }));
-    expect(await screen.findByText('验证码发送到 13900000004')).toBeVisible();
+    expect(await screen.findByText('验证码发送到 139 0000 0004')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
     await fillsIn(user, 'fresh-one', 'fresh-one');
     await user.click(screen.getByRole('button', { name: '设置密码' }));

@@ -1,4 +1,4 @@
-import { verificationTypes } from 'pest-sdk';
+import { formatPhone, verificationTypes } from 'pest-sdk';
 import { Button, Stack, Text, useToast } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { markForOurs } from '../../base/browser-mark';
@@ -78,7 +78,7 @@ function OwnPassword({ account }: { readonly account: Account }) {
   });
   return (
     <PasswordForm form={form} title={t('auth.own.title')} text={t(proven ? 'auth.own.change' : 'auth.own.text')}>
-      <Text as="p">{t('auth.own.phone', { phone: loginId })}</Text>
+      <Text as="p">{t('auth.own.phone', { phone: formatPhone(loginId) })}</Text>
       <CodeField field={form.field('code')} phone={loginId} purpose={verificationTypes.ownPassword} />
       <NewPasswordFields password={form.field('password')} confirmPassword={form.field('confirmPassword')} />
       <Button type="submit" variant="primary" loading={form.pending}>

@@ -35,7 +35,7 @@ describe('registering', () => {
   test('with nothing filled in says what each field is for, and asks the server nothing', async () => {
     const { user, calls } = await open();
     await user.click(submit());
-    described(/^手机号/).toHaveAccessibleDescription(/请输入11位手机号/);
+    described(/^手机号/).toHaveAccessibleDescription(/请输入 11 位手机号/);
     described(/^验证码/).toHaveAccessibleDescription('请输入验证码');
     described(/^用户姓名/).toHaveAccessibleDescription('请输入用户姓名');
     described(/^密码/).toHaveAccessibleDescription(/请输入密码/);

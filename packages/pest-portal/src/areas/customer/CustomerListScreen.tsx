@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type CustomerSummary, clientTypes } from 'pest-sdk';
+import { type CustomerSummary, clientTypes, formatPhone } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { Badge, Button, LoadingState, Row, Segmented, Select, Stack, Text, useFormat } from 'pest-ui';
 import { lazy, Suspense } from 'react';
@@ -210,7 +210,7 @@ function useColumns(): readonly ListColumn<CustomerSummary>[] {
     {
       id: 'contact',
       header: t('customer.contactName'),
-      text: ({ contactName, phone }) => [contactName, phone].filter(Boolean).join(' '),
+      text: ({ contactName, phone }) => [contactName, formatPhone(phone)].filter(Boolean).join(' '),
       card: 'line',
     },
     {

@@ -45,7 +45,7 @@ describe('the logins of a customer', () => {
     const { user } = renderPortal('/detailCustomer?id=c', {
       answers: { 'customer.details': details, 'customer.logins': [ours] },
     });
-    await user.click(await screen.findByRole('button', { name: '13900000004 的操作' }));
+    await user.click(await screen.findByRole('button', { name: '139 0000 0004 的操作' }));
     expect(await actsShown()).toEqual(['不再显示本公司的记录', '重设初始密码', '停用']);
   });
 });

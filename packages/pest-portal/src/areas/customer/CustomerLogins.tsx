@@ -1,4 +1,4 @@
-import type { CustomerDetails, CustomerLogin } from 'pest-sdk';
+import { type CustomerDetails, type CustomerLogin, formatPhone } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { Badge, DataTable, type DataTableColumn, EmptyState, Icon, plusIcon, Section, useToast } from 'pest-ui';
 import { useCall } from '../../base/calls';
@@ -49,7 +49,12 @@ function useColumns(): readonly DataTableColumn<CustomerLogin>[] {
   const t = useT(customerMessages);
   const common = useT(commonMessages);
   return [
-    { id: 'phone', header: common('common.phone'), cell: ({ loginId }) => loginId, text: ({ loginId }) => loginId },
+    {
+      id: 'phone',
+      header: common('common.phone'),
+      cell: ({ loginId }) => formatPhone(loginId),
+      text: ({ loginId }) => formatPhone(loginId),
+    },
     { id: 'madeBy', header: t('customer.logins.madeBy'), cell: ({ madeBy }) => t(`customer.logins.madeBy.${madeBy}`) },
     {
       id: 'state',

@@ -1,4 +1,4 @@
-import type { CustomerDetails } from 'pest-sdk';
+import { type CustomerDetails, formatPhone } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { Button, DescriptionList, editIcon, Grid, Icon, Section, Stack, Stat, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
@@ -110,7 +110,7 @@ function Profile({ customer }: PartProps) {
           { term: t('customer.contactName'), description: customer.contactName },
           {
             term: t('customer.phone'),
-            description: customer.phone && <a href={`tel:${customer.phone}`}>{customer.phone}</a>,
+            description: customer.phone && <a href={`tel:${customer.phone}`}>{formatPhone(customer.phone)}</a>,
           },
           { term: t('customer.reportEmail'), description: customer.reportEmail },
           { term: t('customer.registeredAt'), description: day(customer.registeredAt) },

@@ -1,5 +1,5 @@
 import { md5 } from 'js-md5';
-import { type CustomerSummary, limits } from 'pest-sdk';
+import { type CustomerSummary, hasFormat, limits } from 'pest-sdk';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../kit/form/FormDialog';
 import { TextField } from '../../kit/form/TextField';
@@ -21,7 +21,7 @@ interface LoginAccount {
 export function LoginAccountDialog({ customer, onClose }: LoginAccountDialogProps) {
   const t = useT(customerMessages);
   const form = useDialogForm({
-    initial: { loginId: customer.phone, password: '' },
+    initial: { loginId: hasFormat('phone', customer.phone) ? customer.phone : '', password: '' },
     call: useFormCall('customer.createAccount', ({ loginId, password }: LoginAccount) => ({
       id: customer.id,
       loginId,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CompanyReview } from 'pest-sdk';
+import { type CompanyReview, formatPhone } from 'pest-sdk';
 import { useFormat } from 'pest-ui';
 import { askList } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
@@ -42,7 +42,7 @@ function useColumns(state: ReviewState): readonly ListColumn<CompanyReview>[] {
   return [
     { id: 'name', header: common('common.name'), text: ({ name }) => name, card: 'lead' },
     { id: 'contact', header: t('platform.contact'), text: ({ contactName }) => contactName, card: 'title' },
-    { id: 'phone', header: t('platform.phone'), text: ({ contactPhone }) => contactPhone, card: 'title' },
+    { id: 'phone', header: t('platform.phone'), text: ({ contactPhone }) => formatPhone(contactPhone), card: 'title' },
     {
       id: 'submittedAt',
       header: t('platform.submittedAt'),
@@ -66,7 +66,7 @@ function CompanyDialog({ company, onClose }: CompanyDialogProps) {
       review={company}
       facts={[
         [t('platform.contact'), company.contactName],
-        [t('platform.phone'), company.contactPhone],
+        [t('platform.phone'), formatPhone(company.contactPhone)],
       ]}
       certificates={certificates.flatMap((name) => {
         const url = company[name];

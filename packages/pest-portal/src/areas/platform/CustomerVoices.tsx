@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HeardLogin } from 'pest-sdk';
+import { formatPhone, type HeardLogin } from 'pest-sdk';
 import { Badge, Button, Dialog, Row, Stack, Text, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { ask } from '../../base/calls';
@@ -85,7 +85,7 @@ function useColumns(): readonly ListColumn<HeardLogin>[] {
   const common = useT(commonMessages);
   const format = useFormat();
   return [
-    { id: 'phone', header: t('platform.voices.phone'), text: ({ loginId }) => loginId, card: 'lead' },
+    { id: 'phone', header: t('platform.voices.phone'), text: ({ loginId }) => formatPhone(loginId), card: 'lead' },
     {
       id: 'madeBy',
       header: t('platform.voices.madeBy'),

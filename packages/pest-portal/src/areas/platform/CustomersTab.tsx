@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CustomerReview } from 'pest-sdk';
+import { type CustomerReview, formatPhone } from 'pest-sdk';
 import { type MenuItem, useFormat } from 'pest-ui';
 import { askList } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
@@ -89,7 +89,7 @@ function CustomerDialog({ customer, acts, onClose }: CustomerDialogProps) {
         [t('platform.creditCode'), customer.creditCode],
         [t('platform.clientType'), t(`platform.clientType.${customer.clientType}`)],
         [t('platform.region'), customer.region],
-        [t('platform.phone'), customer.phone],
+        [t('platform.phone'), formatPhone(customer.phone)],
         [t('platform.email'), customer.reportEmail],
       ]}
       certificates={certificates.flatMap((name) => {

@@ -1,4 +1,4 @@
-import type { TaskDetails } from 'pest-sdk';
+import { formatPhone, type TaskDetails } from 'pest-sdk';
 import { token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
@@ -23,8 +23,11 @@ export function WayToSite({ task: { customerName, siteAddress, site } }: { reado
         </a>
       )}
       {site.phone && (
-        <a href={`tel:${site.phone}`} aria-label={t('task.call', { name: site.contactName, phone: site.phone })}>
-          {site.contactName || site.phone}
+        <a
+          href={`tel:${site.phone}`}
+          aria-label={t('task.call', { name: site.contactName, phone: formatPhone(site.phone) })}
+        >
+          {site.contactName || formatPhone(site.phone)}
         </a>
       )}
     </Ways>

@@ -1,4 +1,4 @@
-import { hasFormat, limits, type RequestInput } from 'pest-sdk';
+import { hasFormat, limits, type RequestInput, readPhone } from 'pest-sdk';
 import { Button, Row, Text, TextInput, VisuallyHidden } from 'pest-ui';
 import { useEffect, useState } from 'react';
 import { markForOurs } from '../../base/browser-mark';
@@ -24,7 +24,7 @@ export interface CodeFieldProps {
 /** A code that is sent to a phone, with the button that sends it (specification §4). */
 export function CodeField({ field, phone, purpose, missing }: CodeFieldProps) {
   const t = useT(formMessages);
-  const number = phone.trim();
+  const number = readPhone(phone);
   const { left, begun, start } = useCountdown(`${purpose} ${number}`);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -68,7 +68,7 @@ describe('before it is sent', () => {
     expect(screen.getByText('请填写账号')).toBeTruthy();
     expect(document.activeElement).toBe(account());
     await user.type(account(), '139');
-    expect(screen.getByText('请输入11位手机号')).toBeTruthy();
+    expect(screen.getByText('请输入 11 位手机号')).toBeTruthy();
     await user.type(account(), '00000001');
     expect(account().getAttribute('aria-invalid')).toBeNull();
     expect(send).not.toHaveBeenCalled();

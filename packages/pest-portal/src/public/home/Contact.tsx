@@ -27,8 +27,8 @@ const fields: readonly ContactField[] = [
     autoComplete: 'tel',
     required: true,
     // What is left of the schema's own pattern without its anchors.
-    pattern: textFormats.phone.source.slice(1, -1),
-    longest: 20,
+    pattern: textFormats.contactPhone.source.slice(1, -1),
+    longest: 30,
   },
   { name: 'email', label: 'email', type: 'email', autoComplete: 'email', longest: 254 },
   { name: 'companyName', label: 'company', autoComplete: 'organization', longest: limits.nameLength },
@@ -82,7 +82,6 @@ function Field({ name, label, type, autoComplete, required, pattern, longest }: 
         <input
           {...shared}
           type={type ?? 'text'}
-          inputMode={type === 'tel' ? 'numeric' : undefined}
           pattern={pattern}
           placeholder={type === 'tel' ? t('home.contact.phone.hint') : undefined}
         />
