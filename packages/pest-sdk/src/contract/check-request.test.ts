@@ -17,6 +17,13 @@ describe('checkRequest', () => {
     expect(issues?.[0]).toEqual({ path: 'quantity', kind });
   });
 
+  it('calls a negative number too low, and no number at all only what is none', () => {
+    const issuesOf = (quantity: string) =>
+      checkRequest(contract.stock.addCategoryStock.request, { id: 's1', quantity }).issues?.[0];
+    expect(issuesOf('-5')).toEqual({ path: 'quantity', kind: 'tooLow', limit: 0 });
+    expect(issuesOf('-5x')).toEqual({ path: 'quantity', kind: 'quantity' });
+  });
+
   it('gives the limit that was passed', () => {
     const note = 'x'.repeat(201);
     const { issues } = checkRequest(contract.stock.addCategoryStock.request, { id: 's1', quantity: '1', note });

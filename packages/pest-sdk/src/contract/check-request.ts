@@ -54,8 +54,16 @@ export function checkRequest<S extends Schema>(schema: S, candidate: unknown): C
 function issueOf(issue: core.$ZodIssue, candidate: unknown): RequestIssue {
   const path = issue.path.map(String);
   const given = path.reduce(valueIn, candidate);
+  // A number all the same, and one that is told what is wrong with it.
+  if (issue.message === ('quantity' satisfies TextFormat) && isNegative(given)) {
+    return { path: path.join('.'), kind: 'tooLow', limit: 0 };
+  }
   const limit = limitOf(issue);
   return { path: path.join('.'), kind: kindOf(issue, given), ...(limit !== undefined && { limit }) };
+}
+
+function isNegative(given: unknown): boolean {
+  return typeof given === 'string' && /^\s*[-−]\d+(\.\d+)?\s*$/.test(given);
 }
 
 function kindOf(issue: core.$ZodIssue, given: unknown): IssueKind {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { errorWords, limits } from 'pest-sdk';
 import { refusal } from 'pest-sdk/mock';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -54,6 +54,19 @@ describe('registering', () => {
     described(/^确认密码/).not.toHaveAccessibleDescription('两次输入的密码不一致');
     await user.type(screen.getByLabelText(/^密码/), 'x');
     described(/^确认密码/).toHaveAccessibleDescription('两次输入的密码不一致');
+  });
+
+  test('what was typed outlives a reload, but for the passwords and what was agreed to', async () => {
+    const { user } = await open();
+    await fillsIn(user, { phone: '139 1234 5678' });
+    cleanup();
+    await open();
+    expect(screen.getByLabelText(/^手机号/)).toHaveValue('139 1234 5678');
+    expect(screen.getByLabelText(/^验证码/)).toHaveValue('203914');
+    expect(screen.getByLabelText(/^用户姓名/)).toHaveValue('周敏');
+    expect(screen.getByLabelText(/^密码/)).toHaveValue('');
+    expect(screen.getByRole('checkbox', { name: /我已阅读并同意/ })).not.toBeChecked();
+    expect(sessionStorage.getItem('pest_registration')).not.toContain('harbour');
   });
 
   test('a password of five is refused, one of six is let through with a hint', async () => {

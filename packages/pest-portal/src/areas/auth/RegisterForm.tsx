@@ -1,6 +1,7 @@
 import { verificationTypes } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { Button, Stack } from 'pest-ui';
+import { useState } from 'react';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { CheckField } from '../../kit/form/CheckField';
@@ -14,7 +15,13 @@ import { authMessages } from './auth.messages';
 import { NewPasswordFields } from './NewPasswordFields';
 import { passwordIssues } from './password-form';
 import { RoleCards } from './RoleCards';
-import { emptyRegistration, type RegistrationValues, register, registerRequest } from './register-form';
+import {
+  keepRegistration,
+  keptRegistration,
+  type RegistrationValues,
+  register,
+  registerRequest,
+} from './register-form';
 
 export interface RegisterFormProps {
   readonly phone: string;
@@ -27,8 +34,9 @@ export interface RegisterFormProps {
 export function RegisterForm({ phone, onPhone, onRegistered }: RegisterFormProps) {
   const t = useT(authMessages);
   const common = useT(commonMessages);
+  const [kept] = useState(keptRegistration);
   const form = useForm({
-    initial: { ...emptyRegistration, loginId: phone },
+    initial: { ...kept, loginId: phone || kept.loginId },
     call: formCall(contract.auth.webRegister, registerRequest, register),
     check: (values) => ({
       ...passwordIssues(values),
@@ -36,8 +44,14 @@ export function RegisterForm({ phone, onPhone, onRegistered }: RegisterFormProps
     }),
     fieldOfError: { 'account.codeInvalid': 'code', 'account.phoneTaken': 'loginId' },
     failed: t('auth.register.failed'),
-    onChange: ({ loginId }) => onPhone(loginId),
-    onDone: (_done, { userType }) => onRegistered(userType),
+    onChange: (values) => {
+      keepRegistration(values);
+      onPhone(values.loginId);
+    },
+    onDone: (_done, { userType }) => {
+      keepRegistration(null);
+      onRegistered(userType);
+    },
   });
   return (
     <Stack as="form" gap={4} {...form.element}>

@@ -1,6 +1,7 @@
 import { type RequestInput, registrationConsent, userTypes } from 'pest-sdk';
 import { markForOurs } from '../../base/browser-mark';
 import { client } from '../../base/client';
+import { shapedLike } from '../../base/drafts';
 import { operatorOfPage } from '../../base/operator';
 import { writeToken } from '../../base/token-cookie';
 import { emptyPassword, hashed } from './password-form';
@@ -18,6 +19,29 @@ export const emptyRegistration = {
   agreement: false,
 };
 export type RegistrationValues = typeof emptyRegistration;
+
+const keptUnder = 'pest_registration';
+
+/** What was typed before a reload, or before the other language was chosen: everything but passwords and the agreement. */
+export function keptRegistration(): RegistrationValues {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keptUnder) ?? 'null');
+    return shapedLike(emptyRegistration, kept) ? kept : emptyRegistration;
+  } catch {
+    return emptyRegistration;
+  }
+}
+
+/** Null forgets it. */
+export function keepRegistration(values: RegistrationValues | null): void {
+  const { password, confirmPassword, agreement } = emptyRegistration;
+  try {
+    if (values === null) sessionStorage.removeItem(keptUnder);
+    else sessionStorage.setItem(keptUnder, JSON.stringify({ ...values, password, confirmPassword, agreement }));
+  } catch {
+    // Storage may be closed or full: then a reload asks again.
+  }
+}
 
 /**
  * The nine fields of specification §3, and for our own server what was agreed to and this browser's mark: another one

@@ -31,12 +31,13 @@ test('a region is typed by its name or code, or chosen level by level, and keeps
   expect(region).toHaveValue('江苏省 苏州市 吴中区');
   await user.type(screen.getByLabelText(/公司名称/), '华东乳业');
   await user.type(screen.getByLabelText(/统一社会信用代码/), '91310115MA1K35J30X');
-  await user.type(screen.getByLabelText(/联系电话/), '13812345678');
+  await user.type(screen.getByLabelText(/联系电话/), '+86 138-1234-5678');
   await user.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() =>
     expect(calls.find(({ name }) => name === 'customer.add')?.request).toMatchObject({
       region: '江苏省 苏州市 吴中区',
       regionCode: '320506',
+      phone: '13812345678',
     }),
   );
 });
@@ -55,4 +56,12 @@ test('a region of other words is kept as typed, without a code', async () => {
   await user.type(region, '开发区三路');
   expect(region).toHaveValue('开发区三路');
   expect(region).toHaveAccessibleDescription('不是规范的省市区名称，将按输入的文字保存');
+});
+
+test('a region that came with its name only is known by it', async () => {
+  const kept = { ...answers['customer.details'], region: '江苏省 苏州市 虎丘区', regionCode: null };
+  renderPortal('/createCustomer?id=c', { answers: { 'customer.details': kept } });
+  const region = await screen.findByLabelText(/所在地区/);
+  await waitFor(() => expect(region).toHaveAccessibleDescription('行政区划代码 320505'));
+  expect(screen.getByRole('combobox', { name: '省' })).toHaveDisplayValue('江苏省');
 });

@@ -1,4 +1,5 @@
-import { unitIn } from 'pest-sdk';
+import { compareQuantities, hasFormat, unitIn } from 'pest-sdk';
+import { Notice } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { FormDialog } from '../../kit/form/FormDialog';
@@ -8,6 +9,9 @@ import { useEditCall } from '../../kit/form/useFormCall';
 import type { Consumable } from './consumable-form';
 import { readConsumable } from './read-consumable';
 import { stockMessages } from './stock.messages';
+
+/** No shelf holds more; who typed it has slipped. */
+const mostLevel = 9_999_999;
 
 function levelOf({ warningLevel }: Consumable) {
   return { warningLevel };
@@ -25,6 +29,9 @@ export function WarningLevelDialog({ item, onClose }: { readonly item: Consumabl
   const form = useDialogForm({
     initial: levelOf(item),
     call,
+    check: ({ warningLevel }) => ({
+      warningLevel: exceeds(warningLevel, String(mostLevel)) ? { kind: 'tooHigh', limit: mostLevel } : undefined,
+    }),
     done: t('stock.warning.saved'),
     onClose,
   });
@@ -41,6 +48,15 @@ export function WarningLevelDialog({ item, onClose }: { readonly item: Consumabl
         field={form.field('warningLevel')}
         unit={unitIn(item.unit, language)}
       />
+      {exceeds(form.values.warningLevel, item.safetyStock) && (
+        <Notice tone="warning" role="status">
+          {t('stock.warningLevel.aboveSafety', { safety: item.safetyStock })}
+        </Notice>
+      )}
     </FormDialog>
   );
+}
+
+function exceeds(quantity: string, limit: string): boolean {
+  return hasFormat('quantity', quantity) && compareQuantities(quantity, limit) > 0;
 }

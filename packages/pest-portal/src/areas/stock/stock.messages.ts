@@ -27,6 +27,7 @@ export const stockMessages = defineMessages({
     'stock.unit': '单位',
     'stock.stock': '库存数量',
     'stock.opening': '期初库存',
+    'stock.warningLevel.aboveSafety': '高于安全库存 {{safety}}：平时的库存也会报警，请确认。',
     'stock.safetyStock': '安全库存',
     'stock.safetyStock.help': '平时应备有的数量。',
     'stock.warningLevel': '预警值',
@@ -155,6 +156,8 @@ export const stockMessages = defineMessages({
     'stock.unit': 'Unit',
     'stock.stock': 'In stock',
     'stock.opening': 'Opening stock',
+    'stock.warningLevel.aboveSafety':
+      'Above the safety stock of {{safety}}: the usual stock would raise the alarm, too.',
     'stock.safetyStock': 'Safety stock',
     'stock.safetyStock.help': 'What should normally be there.',
     'stock.warningLevel': 'Warning value',

@@ -38,6 +38,8 @@ export function RegionField({ label, region, code, onChange }: RegionFieldProps)
     // What the server has said meanwhile stays, where there is nothing to change.
     if (found.region !== region.value || found.regionCode !== code.value) onChange(found);
   }, [regions, region.value, code.value, onChange]);
+  // A record may have come with its name only: what is a division by its name is never called none.
+  const division = code.value ?? (regions && regionNamed(regions, region.value)?.code) ?? null;
   const choose = (chosen: string | null) => {
     const known = chosen === null ? undefined : regions?.byCode.get(chosen);
     onChange({ region: known?.path ?? '', regionCode: known?.code ?? null });
@@ -46,7 +48,7 @@ export function RegionField({ label, region, code, onChange }: RegionFieldProps)
     <div>
       <Field
         label={label}
-        help={helpOf(t, regions, region.value, code.value)}
+        help={helpOf(t, regions, region.value, division)}
         required={region.rules.required}
         error={useIssueWords(region.issue, label)}
       >
@@ -68,7 +70,7 @@ export function RegionField({ label, region, code, onChange }: RegionFieldProps)
           </option>
         ))}
       </datalist>
-      {regions && <Levels regions={regions} code={code.value} onChange={choose} />}
+      {regions && <Levels regions={regions} code={division} onChange={choose} />}
     </div>
   );
 }

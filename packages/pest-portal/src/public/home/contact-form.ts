@@ -9,7 +9,9 @@ export function sendContact(form: HTMLFormElement): void {
   let tried = false;
   let sending = false;
   form.noValidate = true;
+  fillIn(form);
   form.addEventListener('input', ({ target }) => {
+    keep(form);
     say(form, '[data-sent]', '');
     if (tried && isField(target)) show(target, issueOf(target));
   });
@@ -26,10 +28,26 @@ export function sendContact(form: HTMLFormElement): void {
     mark(form, sending);
     if (done) tried = false;
   });
-  // What was typed and not sent is asked about, as everywhere.
-  window.addEventListener('beforeunload', (event) => {
-    if (fieldsOf(form).some(({ value }) => value !== '')) event.preventDefault();
-  });
+}
+
+/** What was typed and not sent outlives a reload and the other language, for as long as the tab does. */
+const keptUnder = 'pest_contact';
+
+function keep(form: HTMLFormElement): void {
+  try {
+    sessionStorage.setItem(keptUnder, JSON.stringify(fieldsOf(form).map(({ name, value }) => [name, value])));
+  } catch {
+    // Storage may be closed or full: then a reload asks again.
+  }
+}
+
+function fillIn(form: HTMLFormElement): void {
+  try {
+    const kept = new Map<unknown, unknown>(JSON.parse(sessionStorage.getItem(keptUnder) ?? '[]'));
+    for (const field of fieldsOf(form)) field.value = String(kept.get(field.name) ?? field.value);
+  } catch {
+    // Nothing that we kept.
+  }
 }
 
 /** Shows what is wrong with each field, and leads to the first. */
@@ -48,6 +66,7 @@ async function send(form: HTMLFormElement): Promise<boolean> {
   const answer = await callSite('contact', values);
   if (answer?.code === 0) {
     form.reset();
+    keep(form);
     say(form, '[data-sent]', form.querySelector<HTMLElement>('[data-sent]')?.dataset.sent ?? '');
     return true;
   }
