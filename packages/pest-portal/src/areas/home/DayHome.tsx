@@ -19,7 +19,7 @@ import { Link, taskLinks, useNavigate } from '../../base/links';
 import { useOnline } from '../../base/online';
 import { useSiteTime } from '../../base/site-time';
 import { PageHead } from '../../kit/page/PageHead';
-import { readService, type ServiceOnPhone, twoDaysQuery, useServicesOnPhone } from '../../offline/on-phone';
+import { readService, type ServiceOnPhone, twoDaysQuery, useServicesOnPhone } from '../../offline/outbox/on-phone';
 import { TaskCard } from '../task/plan/TaskCard';
 import { type TaskActs, useTaskActs } from '../task/plan/useTaskActs';
 import { WayToSite } from '../task/WayToSite';

@@ -45,7 +45,7 @@ onEachEngine((server) => {
     const expected = [
       [3, 'name', 'required'],
       [4, 'creditCode', 'creditCode'],
-      [4, 'phone', 'phone'],
+      [4, 'phone', 'contactPhone'],
       [5, 'clientType', 'unknownClientType'],
       [5, 'longitude', 'required'],
       [6, 'creditCode', 'twiceInFile'],

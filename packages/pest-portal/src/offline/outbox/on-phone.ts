@@ -1,12 +1,11 @@
 import { hashKey, type QueryClient, useQuery } from '@tanstack/react-query';
 import { addDays, type TaskSummary } from 'pest-sdk';
 import { useEffect, useState } from 'react';
-import { ask } from '../base/calls';
-import { followKept, keptSince } from '../base/kept-answers';
-import { keepPicture } from '../base/kept-pictures';
-import { useAccount } from '../base/session';
-import { useSiteTime } from '../base/site-time';
-import { sitePlansQuery } from '../kit/choices/choices.queries';
+import { ask } from '../../base/calls';
+import { followKept, keptSince } from '../../base/kept-answers';
+import { keepPicture } from '../../base/kept-pictures';
+import { useAccount } from '../../base/session';
+import { useSiteTime } from '../../base/site-time';
 
 /** A service with since when it can be done without a network; null where it cannot yet. */
 export interface ServiceOnPhone {
@@ -30,7 +29,7 @@ export async function readService(queryClient: QueryClient, { id, customerId }: 
   await queryClient.prefetchQuery(ask('risk.list', { limit: 50, taskId: id }));
   await queryClient.prefetchQuery(ask('inspection.chemicals', {}));
   await queryClient.prefetchQuery(ask('inspection.chemicalUses', { id }));
-  const plans = await queryClient.fetchQuery(sitePlansQuery(customerId)).catch(() => []);
+  const plans = await queryClient.fetchQuery(ask('floorPlan.list', { customerId })).catch(() => []);
   for (const { image } of plans) await keepPicture(image.src);
   // Last: where the sheet is, all is.
   await queryClient.prefetchQuery(sheetQuery(id));
