@@ -285,7 +285,7 @@ const Item = styled.li`
 
   > button:last-child:not(:first-child) {
     flex: none;
-    min-height: 44px;
+    min-height: 48px;
   }
 `;
 
