@@ -181,6 +181,7 @@ export { type PermissionTemplate, permissionTemplates } from './rules/permission
 export * from './rules/permission-tree';
 export * from './rules/permissions';
 export * from './rules/pest-logs';
+export * from './rules/phones';
 export {
   type AccountCount,
   type AccountLimits,
@@ -211,7 +212,6 @@ export * from './rules/task-states';
 export * from './rules/task-words';
 export * from './rules/template-rules';
 export * from './rules/terms-of-use';
-export * from './rules/phones';
 export * from './rules/text-formats';
 export * from './rules/time-range';
 export * from './rules/units';

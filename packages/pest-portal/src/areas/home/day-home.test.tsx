@@ -43,7 +43,7 @@ test('a technician finds the day: each service with the way there, whom to call,
     },
   });
   const first = await cardOf('禾穗');
-  expect(await first.findByRole('link', { name: '致电 陈经理 13900000045' })).toHaveAttribute(
+  expect(await first.findByRole('link', { name: '致电 陈经理 139 0000 0045' })).toHaveAttribute(
     'href',
     'tel:13900000045',
   );
