@@ -48,7 +48,7 @@ export function GuardedPage({ route }: { readonly route: PortalRoute }) {
 
 /** The page's name stands before its code is there. */
 function Loading({ route: { layout, title } }: { readonly route: PortalRoute }) {
-  const t = useT(routeMessages);
+  const t = useTitles();
   return (
     <>
       {layout === 'console' && <PageHead title={t(title)} />}

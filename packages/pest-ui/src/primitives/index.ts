@@ -37,7 +37,8 @@ export { Popover, type PopoverProps, type PopoverTriggerProps } from './popover/
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/RadioGroup';
 export { SearchInput, type SearchInputProps } from './search-input/SearchInput';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './segmented/Segmented';
-export { Select, type SelectOption, type SelectProps } from './select/Select';
+export { Select } from './select/Select';
+export type { SelectOption, SelectProps } from './select/Select.types';
 export {
   SidePanel,
   SidePanelLayout,

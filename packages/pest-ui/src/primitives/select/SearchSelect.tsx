@@ -7,7 +7,7 @@ import { named } from '../../theme/named';
 import { controlSize, fontSize, radius, space } from '../../theme/tokens';
 import { controlStyles } from '../control/control-styles';
 import { Popover } from '../popover/Popover';
-import type { SelectOption, SelectProps } from './Select';
+import type { SelectOption, SelectProps } from './Select.types';
 import { selectMessages } from './select.messages';
 
 /** So many are listed at once; typing finds the others. */

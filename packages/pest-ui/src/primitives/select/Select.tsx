@@ -1,25 +1,9 @@
-import { forwardRef, lazy, type SelectHTMLAttributes, Suspense } from 'react';
+import { forwardRef, lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { named } from '../../theme/named';
 import { space } from '../../theme/tokens';
 import { controlStyles } from '../control/control-styles';
-
-/** One choice of a {@link Select}. */
-export interface SelectOption<Value extends string = string> {
-  readonly value: Value;
-  readonly label: string;
-  readonly disabled?: boolean | undefined;
-}
-
-/** Props of {@link Select}. */
-export interface SelectProps
-  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'defaultValue' | 'onChange' | 'size'> {
-  readonly value: string;
-  readonly options: readonly SelectOption[];
-  /** Shown while the value is empty; choosing it empties the value. */
-  readonly placeholder?: string | undefined;
-  readonly onChange?: ((value: string) => void) | undefined;
-}
+import type { SelectProps } from './Select.types';
 
 const Box = styled.select.withConfig(named('Select'))`
   ${controlStyles}

@@ -1,0 +1,18 @@
+import type { SelectHTMLAttributes } from 'react';
+
+/** One choice of a {@link Select}. */
+export interface SelectOption<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly disabled?: boolean | undefined;
+}
+
+/** Props of {@link Select}. */
+export interface SelectProps
+  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'defaultValue' | 'onChange' | 'size'> {
+  readonly value: string;
+  readonly options: readonly SelectOption[];
+  /** Shown while the value is empty; choosing it empties the value. */
+  readonly placeholder?: string | undefined;
+  readonly onChange?: ((value: string) => void) | undefined;
+}
