@@ -21,7 +21,7 @@ import type { FreePath } from '../../base/page-queries';
 import { pageAt } from '../../base/pages';
 import { useAccount } from '../../base/session';
 import { planParameter, siteParameter } from '../../kit/choices/usePlanChoice';
-import { useTaskProgress } from '../../kit/page/TaskProgressBadge';
+import { useTaskProgress } from '../../kit/page/TaskStateDot';
 import { menuFor } from '../menu';
 import { routeAt, routes } from '../routes';
 import { useTitles } from '../useTitles';

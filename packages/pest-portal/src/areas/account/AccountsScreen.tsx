@@ -8,7 +8,7 @@ import {
   staffKinds,
 } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Badge, Row, Segmented, Select, SidePanelLayout, Text, type Tone, useFormat } from 'pest-ui';
+import { Row, Segmented, Select, SidePanelLayout, StatusDot, Text, type Tone, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ask, askList, useCall } from '../../base/calls';
@@ -248,7 +248,7 @@ function useColumns(): readonly ListColumn<AccountSummary>[] {
     {
       id: 'state',
       header: common('common.state'),
-      cell: ({ state }) => <Badge tone={tones[state]}>{t(`account.state.${state}`)}</Badge>,
+      cell: ({ state }) => <StatusDot tone={tones[state]}>{t(`account.state.${state}`)}</StatusDot>,
       text: ({ state }) => t(`account.state.${state}`),
       card: 'state',
     },

@@ -7,7 +7,7 @@ import {
   contractStateWords,
 } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Badge, Row, Segmented, useFormat } from 'pest-ui';
+import { Row, Segmented, StatusDot, useFormat } from 'pest-ui';
 import { askList } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
@@ -101,7 +101,9 @@ function useColumns(shown: ContractState | undefined): readonly ListColumn<Contr
     {
       id: 'state',
       header: t('contract.state'),
-      cell: ({ state }) => <Badge tone={contractStateTones[state]}>{contractStateWords[state][language]}</Badge>,
+      cell: ({ state }) => (
+        <StatusDot tone={contractStateTones[state]}>{contractStateWords[state][language]}</StatusDot>
+      ),
       text: ({ state, reason }) => format.parts([contractStateWords[state][language], reason]),
       card: 'state',
     },

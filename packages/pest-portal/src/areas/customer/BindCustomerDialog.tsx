@@ -1,7 +1,6 @@
 import { hasFormat, type ResultOf } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import {
-  Badge,
   Button,
   Dialog,
   EmptyState,
@@ -9,6 +8,7 @@ import {
   Icon,
   LoadingState,
   Row,
+  StatusDot,
   searchIcon,
   Text,
   TextInput,
@@ -120,7 +120,7 @@ function FoundRow({ customer, asked, onBound }: FoundRowProps) {
         {maskedName === '' ? t('customer.bind.unnamed') : <strong>{maskedName}</strong>} {maskedPhone}
       </span>
       {bound ? (
-        <Badge tone="success">{t('customer.bind.already')}</Badge>
+        <StatusDot tone="success">{t('customer.bind.already')}</StatusDot>
       ) : (
         <Button variant="primary" size="sm" loading={bind.isPending} onClick={confirm}>
           {t('customer.bind.confirm')}

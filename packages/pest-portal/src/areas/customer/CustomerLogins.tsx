@@ -1,6 +1,6 @@
 import { type CustomerDetails, type CustomerLogin, formatPhone } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Badge, DataTable, type DataTableColumn, EmptyState, Icon, plusIcon, Section, useToast } from 'pest-ui';
+import { DataTable, type DataTableColumn, EmptyState, Icon, plusIcon, Section, StatusDot, useToast } from 'pest-ui';
 import { useCall } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
@@ -60,11 +60,11 @@ function useColumns(): readonly DataTableColumn<CustomerLogin>[] {
       id: 'state',
       header: common('common.state'),
       cell: ({ disabled, proven }) => {
-        if (disabled) return <Badge tone="danger">{t('customer.logins.disabled')}</Badge>;
+        if (disabled) return <StatusDot tone="danger">{t('customer.logins.disabled')}</StatusDot>;
         return (
-          <Badge tone={proven ? 'success' : 'neutral'}>
+          <StatusDot tone={proven ? 'success' : 'neutral'}>
             {t(proven ? 'customer.logins.proven' : 'customer.logins.unproven')}
-          </Badge>
+          </StatusDot>
         );
       },
     },
@@ -72,9 +72,9 @@ function useColumns(): readonly DataTableColumn<CustomerLogin>[] {
       id: 'shown',
       header: t('customer.logins.shown'),
       cell: ({ shown }) => (
-        <Badge tone={shown ? 'success' : 'neutral'}>
+        <StatusDot tone={shown ? 'success' : 'neutral'}>
           {t(shown ? 'customer.logins.shown.yes' : 'customer.logins.shown.no')}
-        </Badge>
+        </StatusDot>
       ),
     },
   ];

@@ -6,19 +6,16 @@ import {
   reportStateTones,
   reportStateWords,
   riskSeverityWords,
-  riskStanding,
-  riskStandingTones,
-  riskStandingWords,
   type TaskSummary,
   type Workshop,
 } from 'pest-sdk';
 import {
-  Badge,
   DataTable,
   type DataTableColumn,
   EmptyState,
   FailureState,
   LoadingState,
+  StatusDot,
   Text,
   useFormat,
 } from 'pest-ui';
@@ -33,7 +30,8 @@ import { PlanCards } from '../../kit/choices/PlanCards';
 import { siteParameter } from '../../kit/choices/usePlanChoice';
 import { CountLink } from '../../kit/list/CountLink';
 import { OpenLink } from '../../kit/page/OpenLink';
-import { TaskProgressBadge } from '../../kit/page/TaskProgressBadge';
+import { TaskStateDot } from '../../kit/page/TaskStateDot';
+import { RiskStateDot } from '../risk/RiskPanel';
 import { customerMessages } from './customer.messages';
 import { overviewMessages } from './overview.messages';
 
@@ -112,7 +110,7 @@ export function ServicesTab({ customerId }: TabProps) {
     {
       id: 'state',
       header: common('common.state'),
-      cell: (task) => <TaskProgressBadge task={task} />,
+      cell: (task) => <TaskStateDot task={task} />,
     },
   ];
   return (
@@ -150,10 +148,7 @@ export function RisksTab({ customerId }: TabProps) {
     {
       id: 'state',
       header: common('common.state'),
-      cell: (risk) => {
-        const standing = riskStanding(risk);
-        return <Badge tone={riskStandingTones[standing]}>{riskStandingWords[standing][language]}</Badge>;
-      },
+      cell: (risk) => <RiskStateDot risk={risk} />,
     },
   ];
   return (
@@ -185,7 +180,7 @@ export function ReportsTab({ customerId }: TabProps) {
     {
       id: 'state',
       header: common('common.state'),
-      cell: ({ state }) => <Badge tone={reportStateTones[state]}>{reportStateWords[state][language]}</Badge>,
+      cell: ({ state }) => <StatusDot tone={reportStateTones[state]}>{reportStateWords[state][language]}</StatusDot>,
     },
   ];
   return (

@@ -1,5 +1,5 @@
 import type { BindingRequest } from 'pest-sdk';
-import { Badge, FailureState, Row, Section, Stack, Text, useFormat, useToast } from 'pest-ui';
+import { FailureState, Row, Section, Stack, StatusDot, Text, useFormat, useToast } from 'pest-ui';
 import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { SettledButton } from '../../base/SettledButton';
@@ -48,9 +48,9 @@ function Waiting({ request, settled }: WaitingProps) {
     <Row as="li" justify="space-between">
       <Row>
         <Text weight="semibold">{name}</Text>
-        <Badge tone={state === 'waiting' ? 'warning' : 'neutral'}>
+        <StatusDot tone={state === 'waiting' ? 'warning' : 'neutral'}>
           {t(state === 'waiting' ? 'customer.waiting.state' : 'customer.waiting.declined')}
-        </Badge>
+        </StatusDot>
         <Text size="sm" tone="muted">
           {t('customer.waiting.asked', { day: day(askedAt) })}
         </Text>

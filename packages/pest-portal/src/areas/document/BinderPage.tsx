@@ -18,7 +18,7 @@ import {
 } from './answers/BinderAnswers';
 import { DownloadBinder } from './DownloadBinder';
 import { documentMessages } from './document.messages';
-import { StandingBadge } from './StandingBadge';
+import { StandingDot } from './StandingDot';
 
 type Binder = ResultOf<'document.binder'>;
 
@@ -137,7 +137,7 @@ function Papers({ question, binder }: { readonly question: BinderQuestion; reado
               <span>{lastDay ? t('document.until', { day: day(lastDay) }) : t('document.lastDay.none')}</span>
             </small>
           </span>
-          <StandingBadge lastDay={lastDay} />
+          <StandingDot lastDay={lastDay} />
         </li>
       ))}
       {companyPapers.map(({ kind, companyName, file }) => (

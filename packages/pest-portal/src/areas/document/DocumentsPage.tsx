@@ -11,7 +11,7 @@ import { useListActs } from '../../kit/list/list-acts';
 import { useListAddress } from '../../kit/list/list-address';
 import { DocumentDialog } from './DocumentDialog';
 import { documentMessages } from './document.messages';
-import { StandingBadge, useStanding } from './StandingBadge';
+import { StandingDot, useStanding } from './StandingDot';
 
 /** A company's papers for auditors: until when each holds, and which customers see it. */
 export function DocumentsPage() {
@@ -115,7 +115,7 @@ function useColumns(): readonly ListColumn<DocumentRecord>[] {
     {
       id: 'state',
       header: common('common.state'),
-      cell: ({ lastDay }) => <StandingBadge lastDay={lastDay} />,
+      cell: ({ lastDay }) => <StandingDot lastDay={lastDay} />,
       text: ({ lastDay }) => t(`document.standing.${standingOf(lastDay)}`),
       card: 'state',
     },

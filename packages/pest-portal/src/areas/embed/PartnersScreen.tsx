@@ -1,5 +1,5 @@
 import type { Partner } from 'pest-sdk';
-import { Badge, Stack, Text, useFormat, useToast } from 'pest-ui';
+import { Stack, StatusDot, Text, useFormat, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useCall } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
@@ -140,9 +140,9 @@ function useColumns(): readonly ListColumn<Partner>[] {
       id: 'state',
       header: common('common.state'),
       cell: (partner) => (
-        <Badge tone={partner.revokedAt === null ? 'success' : 'neutral'}>
+        <StatusDot tone={partner.revokedAt === null ? 'success' : 'neutral'}>
           {t(`partner.state.${stateOf(partner)}`)}
-        </Badge>
+        </StatusDot>
       ),
       text: (partner) => t(`partner.state.${stateOf(partner)}`),
       card: 'state',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { OpenLink } from '../../kit/page/OpenLink';
-import { TaskProgressBadge } from '../../kit/page/TaskProgressBadge';
+import { TaskStateDot } from '../../kit/page/TaskStateDot';
 import { homeMessages } from './home.messages';
 import { servicesOfDayQuery } from './home.queries';
 import { Part } from './Part';
@@ -28,7 +28,7 @@ export function ServicesPart({ day }: { readonly day: string }) {
                     {parts([dateTime(task.plannedAt).slice(-5), task.number, ...task.staff.map(({ name }) => name)])}
                   </small>
                 </span>
-                <TaskProgressBadge task={task} />
+                <TaskStateDot task={task} />
               </li>
             ))}
           </Rows>

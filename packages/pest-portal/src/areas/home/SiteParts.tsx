@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { daysBetween, isOverdueRisk, type Risk, riskStanding, type TaskSummary } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Badge, Text, token, useFormat } from 'pest-ui';
+import { StatusDot, Text, token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { Link, taskLinks, useOpenAddress } from '../../base/links';
@@ -182,11 +182,13 @@ export function ActionsPart() {
 function TimeLeft({ risk }: { readonly risk: Risk }) {
   const t = useT(siteHomeMessages);
   const { today } = useSiteTime();
-  if (riskStanding(risk) === 'awaitingVerification') return <Badge tone="info">{t('home.site.actions.waits')}</Badge>;
-  if (risk.dueDay === null) return <Badge tone="neutral">{t('home.site.actions.noDue')}</Badge>;
+  if (riskStanding(risk) === 'awaitingVerification')
+    return <StatusDot tone="info">{t('home.site.actions.waits')}</StatusDot>;
+  if (risk.dueDay === null) return <StatusDot tone="neutral">{t('home.site.actions.noDue')}</StatusDot>;
   const left = daysBetween(today(), risk.dueDay);
-  if (isOverdueRisk(risk, today())) return <Badge tone="danger">{t('home.site.actions.late', { count: -left })}</Badge>;
-  return <Badge tone="warning">{t('home.site.actions.left', { count: left })}</Badge>;
+  if (isOverdueRisk(risk, today()))
+    return <StatusDot tone="danger">{t('home.site.actions.late', { count: -left })}</StatusDot>;
+  return <StatusDot tone="warning">{t('home.site.actions.left', { count: left })}</StatusDot>;
 }
 
 /** What an auditor asks for, and whether the binder answers it now. */

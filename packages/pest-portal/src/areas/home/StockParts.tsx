@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type StockWarning, stockStatusWords, unitIn } from 'pest-sdk';
-import { Badge, Grid, useFormat } from 'pest-ui';
+import { Grid, StatusDot, useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { stockPath } from '../../base/links';
@@ -50,7 +50,7 @@ function StockRow({ warning }: { readonly warning: StockWarning }) {
         </OpenLink>
         <small>{t('home.stock.left', { stock, unit: unitIn(unit, language), level: warningLevel })}</small>
       </span>
-      <Badge tone={status === 'out' ? 'danger' : 'warning'}>{stockStatusWords[status][language]}</Badge>
+      <StatusDot tone={status === 'out' ? 'danger' : 'warning'}>{stockStatusWords[status][language]}</StatusDot>
     </li>
   );
 }

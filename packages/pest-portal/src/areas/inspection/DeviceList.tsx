@@ -6,7 +6,7 @@ import {
   type SheetRow,
   type TemplateAnswers,
 } from 'pest-sdk';
-import { Badge, EmptyState, Row, SearchInput, Segmented, Stack, Text, token } from 'pest-ui';
+import { Badge, EmptyState, Row, SearchInput, Segmented, Stack, StatusDot, Text, token } from 'pest-ui';
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
@@ -263,9 +263,9 @@ function Recorded({ check, kept }: { readonly check: DeviceCheck; readonly kept:
   const words = useReadingWords();
   return (
     <Row as="span" gap={1}>
-      <Badge tone={check.reading && kept !== 'troubled' ? 'success' : 'warning'}>{words.ofCheck(check)}</Badge>
-      {kept === 'waiting' && <Badge tone="info">{t('inspection.kept.mark')}</Badge>}
-      {kept === 'troubled' && <Badge tone="danger">{t('inspection.kept.trouble')}</Badge>}
+      <StatusDot tone={check.reading && kept !== 'troubled' ? 'success' : 'warning'}>{words.ofCheck(check)}</StatusDot>
+      {kept === 'waiting' && <StatusDot tone="info">{t('inspection.kept.mark')}</StatusDot>}
+      {kept === 'troubled' && <StatusDot tone="danger">{t('inspection.kept.trouble')}</StatusDot>}
     </Row>
   );
 }

@@ -14,7 +14,7 @@ import { useAccount, useCan } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
 import { PageHead } from '../../kit/page/PageHead';
 import { RecordState } from '../../kit/page/RecordState';
-import { TaskProgressBadge } from '../../kit/page/TaskProgressBadge';
+import { TaskStateDot } from '../../kit/page/TaskStateDot';
 import type { WaitingAct } from '../../offline/outbox/waiting-act';
 import { RiskPanel } from '../risk/RiskPanel';
 import { ChemicalPanel } from '../task/chemicals/ChemicalPanel';
@@ -263,7 +263,7 @@ function SheetHeader({ task, rows }: { readonly task: TaskDetails; readonly rows
     <Stack as="header" gap={2}>
       <PageHead title={task.customerName} note={task.number} />
       <Row>
-        <TaskProgressBadge task={task} />
+        <TaskStateDot task={task} />
         <Text tone="muted">{format.dateTime(task.plannedAt)}</Text>
       </Row>
       <WayToSite task={task} />

@@ -1,5 +1,5 @@
 import { checkOutcomeWords, deviceActionWords, deviceTypeRows, formatList, type SheetRow } from 'pest-sdk';
-import { Badge, DataTable, type DataTableColumn, EmptyState } from 'pest-ui';
+import { DataTable, type DataTableColumn, EmptyState, StatusDot } from 'pest-ui';
 import { useCall } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
@@ -74,7 +74,7 @@ function useColumns(): readonly DataTableColumn<SheetRow>[] {
 /** Amber for a device that was not opened: it has no reading, and somebody should know why. */
 function Outcome({ row }: { readonly row: SheetRow }) {
   const t = useT(sheetMessages);
-  if (row.check === null) return <Badge tone="neutral">{t('inspection.todo')}</Badge>;
+  if (row.check === null) return <StatusDot tone="neutral">{t('inspection.todo')}</StatusDot>;
   const tone = row.check.outcome === 'checked' ? 'success' : 'warning';
-  return <Badge tone={tone}>{checkOutcomeWords[row.check.outcome][language]}</Badge>;
+  return <StatusDot tone={tone}>{checkOutcomeWords[row.check.outcome][language]}</StatusDot>;
 }

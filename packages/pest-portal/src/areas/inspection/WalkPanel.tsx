@@ -1,5 +1,5 @@
 import { deviceTypeRows, joinParts, type SheetRow } from 'pest-sdk';
-import { Badge, Button, SearchInput, Stack, Text, type Tone, token } from 'pest-ui';
+import { Button, SearchInput, Stack, StatusDot, Text, type Tone, token } from 'pest-ui';
 import { createContext, useContext, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
@@ -99,7 +99,7 @@ function Device({ row }: { readonly row: SheetRow }) {
         <Text tone="muted" truncate>
           {where}
         </Text>
-        <Badge tone={tones[state]}>{said}</Badge>
+        <StatusDot tone={tones[state]}>{said}</StatusDot>
       </Line>
     </li>
   );

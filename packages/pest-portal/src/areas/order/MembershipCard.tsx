@@ -1,6 +1,6 @@
 import type { Membership } from 'pest-sdk';
 import { daysLeft, planWords, productName } from 'pest-sdk';
-import { Badge, Button, FailureState, Row, Skeleton, Text, token, useFormat } from 'pest-ui';
+import { Button, FailureState, Row, Skeleton, StatusDot, Text, token, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useCall } from '../../base/calls';
@@ -134,7 +134,9 @@ function Term({ term, now }: { readonly term: Membership['terms'][number]; reado
       <strong>
         {term.product === 'professional' ? planWords.professional[language] : productName(term.product, language)}
       </strong>
-      <Badge tone={inForce ? 'success' : 'neutral'}>{t(inForce ? 'membership.inForce' : 'membership.ahead')}</Badge>
+      <StatusDot tone={inForce ? 'success' : 'neutral'}>
+        {t(inForce ? 'membership.inForce' : 'membership.ahead')}
+      </StatusDot>
       <Text tone="muted">
         {term.endsAt === null
           ? t('membership.forGood')

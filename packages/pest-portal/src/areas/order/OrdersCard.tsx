@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderRecord, OrderState } from 'pest-sdk';
-import { Badge, EmptyState, FailureState, Pagination, Skeleton, type Tone, token, useFormat } from 'pest-ui';
+import { EmptyState, FailureState, Pagination, Skeleton, StatusDot, type Tone, token, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { askList, useCall } from '../../base/calls';
@@ -52,7 +52,7 @@ function OrderLine({ order }: { readonly order: OrderRecord }) {
       <span>{line(order)}</span>
       <Figure>{money(amountCents)}</Figure>
       <Figure>{format.dateTime(createdAt)}</Figure>
-      <Badge tone={tones[state]}>{t(`order.state.${state}`)}</Badge>
+      <StatusDot tone={tones[state]}>{t(`order.state.${state}`)}</StatusDot>
       <Acts>
         <OrderActs order={order} />
       </Acts>

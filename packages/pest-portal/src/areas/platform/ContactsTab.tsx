@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContactMessage } from 'pest-sdk';
-import { Badge, useFormat } from 'pest-ui';
+import { StatusDot, useFormat } from 'pest-ui';
 import { askList } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
@@ -61,7 +61,11 @@ function useColumns(): readonly ListColumn<ContactMessage>[] {
       id: 'state',
       header: common('common.state'),
       cell: ({ readAt }) =>
-        readAt === null ? <Badge tone="warning">{t('platform.contacts.new')}</Badge> : t('platform.contacts.seen'),
+        readAt === null ? (
+          <StatusDot tone="warning">{t('platform.contacts.new')}</StatusDot>
+        ) : (
+          t('platform.contacts.seen')
+        ),
       text: ({ readAt }) => t(readAt === null ? 'platform.contacts.new' : 'platform.contacts.seen'),
       card: 'state',
     },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatPhone, type HeardLogin } from 'pest-sdk';
-import { Badge, Button, Dialog, Row, Stack, Text, useFormat } from 'pest-ui';
+import { Button, Dialog, Row, Stack, StatusDot, Text, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { ask } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
@@ -124,7 +124,9 @@ function Voice({ login: { speaks, decided } }: { readonly login: HeardLogin }) {
   const t = useT(platformMessages);
   return (
     <Row>
-      <Badge tone={speaks ? 'success' : 'neutral'}>{t(`platform.voices.speaks.${speaks ? 'yes' : 'no'}`)}</Badge>
+      <StatusDot tone={speaks ? 'success' : 'neutral'}>
+        {t(`platform.voices.speaks.${speaks ? 'yes' : 'no'}`)}
+      </StatusDot>
       {decided && (
         <Text size="xs" tone="muted">
           {t('platform.voices.speaks.decided')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type OutboxMessage, outboxStates } from 'pest-sdk';
-import { Badge, Select, useFormat } from 'pest-ui';
+import { Select, StatusDot, useFormat } from 'pest-ui';
 import { askList } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
@@ -92,7 +92,7 @@ function Sending({ message: { state, fault } }: { readonly message: OutboxMessag
   const t = useT(platformMessages);
   return (
     <>
-      <Badge tone={tones[state]}>{t(`platform.sending.${state}`)}</Badge>
+      <StatusDot tone={tones[state]}>{t(`platform.sending.${state}`)}</StatusDot>
       {fault !== '' && state !== 'sent' && (
         <small> {fault === 'interrupted' ? t('platform.interrupted') : fault}</small>
       )}

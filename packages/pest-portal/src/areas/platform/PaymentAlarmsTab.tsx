@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentAlarm } from 'pest-sdk';
-import { Badge, Text, useFormat } from 'pest-ui';
+import { StatusDot, Text, useFormat } from 'pest-ui';
 import { askList } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
@@ -110,7 +110,7 @@ function useColumns(): readonly ListColumn<PaymentAlarm>[] {
     {
       id: 'note',
       header: t('platform.alarms.note'),
-      cell: (alarm) => (alarm.settledAt === null ? <Badge tone="warning">{note(alarm)}</Badge> : note(alarm)),
+      cell: (alarm) => (alarm.settledAt === null ? <StatusDot tone="warning">{note(alarm)}</StatusDot> : note(alarm)),
       text: note,
       card: 'block',
     },

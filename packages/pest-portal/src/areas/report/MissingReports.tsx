@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RequestInput, reportStateTones, reportStateWords, type TaskSummary } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Badge, Button, DataTable, type DataTableColumn, EmptyState, Text, useFormat, useToast } from 'pest-ui';
+import { Button, DataTable, type DataTableColumn, EmptyState, StatusDot, Text, useFormat, useToast } from 'pest-ui';
 import { type ReactNode, useState } from 'react';
 import { askList } from '../../base/calls';
 import { client } from '../../base/client';
@@ -154,7 +154,7 @@ function useMissingColumns(failures: GenerateAll['failures']): readonly DataTabl
 function MissingState({ reason }: { readonly reason: string | undefined }) {
   const t = useT(reportMessages);
   if (reason !== undefined) return <Text tone="danger">{t('report.missing.why', { reason })}</Text>;
-  return <Badge tone={reportStateTones.notGenerated}>{reportStateWords.notGenerated[language]}</Badge>;
+  return <StatusDot tone={reportStateTones.notGenerated}>{reportStateWords.notGenerated[language]}</StatusDot>;
 }
 
 interface ExportMissingProps {

@@ -9,7 +9,7 @@ import {
   reportStateWords,
 } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Badge, Button, LoadingState, Notice, Row, Select, useFormat, useToast } from 'pest-ui';
+import { Button, LoadingState, Notice, Row, Select, StatusDot, useFormat, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { askList } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
@@ -293,7 +293,9 @@ function ReportStateBadge({ state }: Pick<ReportSummary, 'state'>) {
   const t = useT(reportMessages);
   const toSign = useAccount().role === 'customer' && state === 'pendingReview';
   return (
-    <Badge tone={reportStateTones[state]}>{toSign ? t('report.toSign') : reportStateWords[state][language]}</Badge>
+    <StatusDot tone={reportStateTones[state]}>
+      {toSign ? t('report.toSign') : reportStateWords[state][language]}
+    </StatusDot>
   );
 }
 

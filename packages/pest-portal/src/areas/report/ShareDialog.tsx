@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { addDays, type ReportDocument, type ReportShare, shareDays } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import {
-  Badge,
   Button,
   copyIcon,
   DataTable,
@@ -14,6 +13,7 @@ import {
   LoadingState,
   Row,
   Stack,
+  StatusDot,
   Text,
   useFormat,
   useToast,
@@ -116,7 +116,7 @@ function Links({ reportId, onEnd }: LinksProps) {
         {
           id: 'state',
           header: t('share.state'),
-          cell: ({ state }) => <Badge tone={tones[state]}>{t(`share.state.${state}`)}</Badge>,
+          cell: ({ state }) => <StatusDot tone={tones[state]}>{t(`share.state.${state}`)}</StatusDot>,
         },
         {
           id: 'madeBy',

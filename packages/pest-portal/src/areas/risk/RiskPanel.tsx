@@ -23,6 +23,7 @@ import {
   plusIcon,
   Row,
   Stack,
+  StatusDot,
   Text,
   useFormat,
 } from 'pest-ui';
@@ -115,13 +116,25 @@ const actDialogs = {
 } as const;
 
 /** What is not solved says whether anybody has begun; the rest says whether it is confirmed. */
-export function RiskStateBadge({ risk }: { readonly risk: Risk }) {
+export function RiskStateDot({ risk }: { readonly risk: Risk }) {
   const standing = riskStanding(risk);
-  const begun = risk.state === 'untreated' ? 'danger' : 'warning';
-  return <Badge tone={standing === 'unresolved' ? begun : riskStandingTones[standing]}>{riskStateOf(risk)}</Badge>;
+  const [shape, tone] =
+    standing === 'unresolved' ? marks[risk.state] : (['full', riskStandingTones[standing]] as const);
+  return (
+    <StatusDot shape={shape} tone={tone}>
+      {riskStateOf(risk)}
+    </StatusDot>
+  );
 }
 
-/** The words of {@link RiskStateBadge}. */
+/** Of what is open: nobody has begun, somebody has. */
+const marks = {
+  untreated: ['ring', 'warning'],
+  unresolved: ['half', 'info'],
+  resolved: ['full', 'info'],
+} as const satisfies Record<Risk['state'], unknown>;
+
+/** The words of {@link RiskStateDot}. */
 export function riskStateOf(risk: Risk): string {
   const standing = riskStanding(risk);
   return (standing === 'unresolved' ? riskStateWords[risk.state] : riskStandingWords[standing])[language];
@@ -130,7 +143,7 @@ export function riskStateOf(risk: Risk): string {
 const timingTones = { answeredInTime: 'success', answeredLate: 'warning', late: 'danger' } as const;
 
 /** In time or not, where that is known. */
-function TimingBadge({ risk }: { readonly risk: Risk }) {
+function TimingDot({ risk }: { readonly risk: Risk }) {
   const t = useT(riskMessages);
   const format = useFormat();
   const { today } = useSiteTime();
@@ -138,7 +151,7 @@ function TimingBadge({ risk }: { readonly risk: Risk }) {
   const timing = riskTiming({ state, dueDay, answeredDay: treatedAt && format.day(treatedAt) }, today());
   const overdue = timing === 'late' && verifiedAt === null;
   if (!overdue && timing !== 'answeredLate' && timing !== 'answeredInTime') return null;
-  return <Badge tone={timingTones[timing]}>{t(`risk.timing.${timing}`)}</Badge>;
+  return <StatusDot tone={timingTones[timing]}>{t(`risk.timing.${timing}`)}</StatusDot>;
 }
 
 interface RiskItemProps {
@@ -164,8 +177,8 @@ export function RiskItem({ risk, readOnly, onOpen }: RiskItemProps) {
       <Stack>
         <Row gap={1}>
           <Badge tone={riskSeverityTones[risk.severity]}>{riskSeverityWords[risk.severity][language]}</Badge>
-          <RiskStateBadge risk={risk} />
-          <TimingBadge risk={risk} />
+          <RiskStateDot risk={risk} />
+          <TimingDot risk={risk} />
         </Row>
         <Text as="h3" size="md" weight="semibold">
           {format.parts([risk.location, risk.deviceCode ?? ''])}

@@ -1,11 +1,11 @@
 import { type StockKind, type StockStatus, stockCategoryNames, stockStatusWords } from 'pest-sdk';
-import { Badge, Row, Text, useFormat } from 'pest-ui';
+import { Row, StatusDot, Text, useFormat } from 'pest-ui';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type Address, Link } from '../../base/links';
 import type { ListColumn } from '../../kit/list/ListPage';
-import { ExpiryBadge } from './batches/ExpiryBadge';
+import { ExpiryDot } from './batches/ExpiryDot';
 import { asCategory, type Consumable } from './consumable-form';
 import { stockMessages } from './stock.messages';
 
@@ -39,7 +39,7 @@ export function useStockColumns(kind: StockKind, historyOf: HistoryOf): readonly
       id: 'status',
       header: t('stock.status'),
       sortable: true,
-      cell: (item) => <Badge tone={statusTones[item.status]}>{stockStatusWords[item.status][language]}</Badge>,
+      cell: (item) => <StatusDot tone={statusTones[item.status]}>{stockStatusWords[item.status][language]}</StatusDot>,
       text: (item) => stockStatusWords[item.status][language],
       card: 'state',
     },
@@ -100,7 +100,7 @@ function Batches({ item: { batches } }: { readonly item: Consumable }) {
     <Row gap={2} nowrap>
       <Text numeric>{words}</Text>
       {batches.length > 1 && <Text tone="muted">{t('stock.batches.more', { count: batches.length - 1 })}</Text>}
-      <ExpiryBadge expiresOn={first.expiresOn} />
+      <ExpiryDot expiresOn={first.expiresOn} />
     </Row>
   );
 }

@@ -34,7 +34,7 @@ import { formCall } from '../../kit/form/form-call';
 import { TextField } from '../../kit/form/TextField';
 import { type Form, useForm } from '../../kit/form/useForm';
 import { PageHead } from '../../kit/page/PageHead';
-import { ExpiryBadge } from './batches/ExpiryBadge';
+import { ExpiryDot } from './batches/ExpiryDot';
 import { signed } from './LedgerDialog';
 import { stockMessages } from './stock.messages';
 import { kindIn } from './stock-list';
@@ -169,7 +169,7 @@ function Lines({ lines, form }: { readonly lines: readonly ShelfLine[]; readonly
     ) : (
       <Row gap={2}>
         <Text numeric>{line.expiresOn}</Text>
-        <ExpiryBadge expiresOn={line.expiresOn} />
+        <ExpiryDot expiresOn={line.expiresOn} />
       </Row>
     );
   const columns: readonly DataTableColumn<ShelfLine>[] = [

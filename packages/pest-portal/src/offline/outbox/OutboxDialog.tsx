@@ -1,4 +1,4 @@
-import { Badge, Button, ConfirmDialog, Dialog, EmptyState, Row, Stack, Text, useFormat } from 'pest-ui';
+import { Button, ConfirmDialog, Dialog, EmptyState, Row, Stack, StatusDot, Text, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
@@ -143,11 +143,11 @@ function StateBadge({ act }: { readonly act: WaitingAct }) {
   const t = useT(outboxMessages);
   switch (act.trouble?.kind) {
     case undefined:
-      return <Badge tone="info">{t('outbox.state.waiting')}</Badge>;
+      return <StatusDot tone="info">{t('outbox.state.waiting')}</StatusDot>;
     case 'conflict':
-      return <Badge tone="warning">{t('outbox.state.conflict')}</Badge>;
+      return <StatusDot tone="warning">{t('outbox.state.conflict')}</StatusDot>;
     case 'refused':
-      return <Badge tone="danger">{t('outbox.state.refused')}</Badge>;
+      return <StatusDot tone="danger">{t('outbox.state.refused')}</StatusDot>;
   }
 }
 

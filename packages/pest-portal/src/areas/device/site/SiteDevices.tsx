@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type Device, deviceTypeRows, deviceTypes, type Option } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import {
-  Badge,
   Button,
   DataTable,
   type DataTableColumn,
@@ -12,6 +11,7 @@ import {
   type MenuItem,
   plusIcon,
   Select,
+  StatusDot,
   useFormat,
 } from 'pest-ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -228,7 +228,9 @@ function useColumns(planNames: ReadonlyMap<string, string>, history: OpenOne): r
 function DeviceState({ device: { bound } }: { readonly device: Device }) {
   const t = useT(devicesMessages);
   return (
-    <Badge tone={bound ? 'success' : 'warning'}>{t(bound ? 'devices.state.bound' : 'devices.state.unbound')}</Badge>
+    <StatusDot tone={bound ? 'success' : 'warning'}>
+      {t(bound ? 'devices.state.bound' : 'devices.state.unbound')}
+    </StatusDot>
   );
 }
 

@@ -34,7 +34,7 @@ import { type ListColumn, ListPage } from '../../../kit/list/ListPage';
 import { type ListAddress, useListAddress } from '../../../kit/list/list-address';
 import { useOpenOne } from '../../../kit/list/useOpenOne';
 import { OpenLink } from '../../../kit/page/OpenLink';
-import { type RiskAct, RiskActDialog, RiskItem, RiskStateBadge, riskStateOf } from '../RiskPanel';
+import { type RiskAct, RiskActDialog, RiskItem, RiskStateDot, riskStateOf } from '../RiskPanel';
 import { riskMessages } from '../risk.messages';
 import { ExportRisks } from './ExportRisks';
 import { PlanSpot } from './PlanSpot';
@@ -248,7 +248,7 @@ function useColumns(view: RiskView): readonly ListColumn<Risk>[] {
     {
       id: 'state',
       header: common('common.state'),
-      cell: (risk) => <RiskStateBadge risk={risk} />,
+      cell: (risk) => <RiskStateDot risk={risk} />,
       text: riskStateOf,
       card: 'state',
     },

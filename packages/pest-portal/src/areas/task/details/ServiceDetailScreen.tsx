@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasBegun, reportStateTones, reportStateWords, type TaskDetails, taskPlaceWords } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Badge, Button, DescriptionList, LoadingState, Notice, Row, Stack, Tabs, Text, useFormat } from 'pest-ui';
+import { Button, DescriptionList, LoadingState, Notice, Row, Stack, StatusDot, Tabs, Text, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { ask, useCall } from '../../../base/calls';
 import { commonMessages } from '../../../base/common.messages';
@@ -12,7 +12,7 @@ import { useCan } from '../../../base/session';
 import { useOpenOne } from '../../../kit/list/useOpenOne';
 import { PageHead } from '../../../kit/page/PageHead';
 import { RecordState } from '../../../kit/page/RecordState';
-import { TaskProgressBadge } from '../../../kit/page/TaskProgressBadge';
+import { TaskStateDot } from '../../../kit/page/TaskStateDot';
 import { useSigners } from '../../../kit/page/useSigners';
 import { SheetTable } from '../../inspection/SheetTable';
 import { RiskPanel } from '../../risk/RiskPanel';
@@ -196,7 +196,7 @@ function Overview({ task }: { readonly task: TaskDetails }) {
     <div>
       <DescriptionList
         items={[
-          { term: field('task.state'), description: <TaskProgressBadge task={task} /> },
+          { term: field('task.state'), description: <TaskStateDot task={task} /> },
           { term: field('task.plannedAt'), description: format.dateTime(task.plannedAt) },
           {
             term: field('task.staff'),
@@ -234,7 +234,9 @@ function Overview({ task }: { readonly task: TaskDetails }) {
 }
 
 function ReportState({ task }: { readonly task: TaskDetails }) {
-  const badge = <Badge tone={reportStateTones[task.reportState]}>{reportStateWords[task.reportState][language]}</Badge>;
+  const badge = (
+    <StatusDot tone={reportStateTones[task.reportState]}>{reportStateWords[task.reportState][language]}</StatusDot>
+  );
   const opens = mayOpenReport(task, useCan());
   return task.reportId === null || !opens ? badge : <Link to={taskLinks.report(task.reportId)}>{badge}</Link>;
 }

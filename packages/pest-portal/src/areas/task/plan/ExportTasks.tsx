@@ -5,7 +5,7 @@ import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { ExportMenu } from '../../../kit/import/ExportMenu';
-import { useTaskProgress } from '../../../kit/page/TaskProgressBadge';
+import { useTaskProgress } from '../../../kit/page/TaskStateDot';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
 

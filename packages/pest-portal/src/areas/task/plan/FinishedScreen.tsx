@@ -1,6 +1,6 @@
 import { reportStateTones, reportStateWords, type TaskSummary } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Badge, Button, useToast } from 'pest-ui';
+import { Button, StatusDot, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
@@ -73,7 +73,7 @@ function useColumns(): readonly ListColumn<TaskSummary>[] {
     {
       id: 'report',
       header: field('task.report'),
-      cell: (task) => <Badge tone={reportStateTones[task.reportState]}>{reportWords(task)}</Badge>,
+      cell: (task) => <StatusDot tone={reportStateTones[task.reportState]}>{reportWords(task)}</StatusDot>,
       text: reportWords,
       card: 'fact',
     },

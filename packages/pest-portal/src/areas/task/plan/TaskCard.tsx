@@ -7,7 +7,7 @@ import { useDeviceFigures } from '../device-figures';
 import type { TaskAction } from '../steps/useTaskActions';
 import { taskMessages } from '../task.messages';
 import { useScope } from './TaskCells';
-import { TaskStateDot } from './TaskStateDot';
+import { UrgentTaskDot } from './UrgentTaskDot';
 
 export interface TaskCardProps {
   readonly task: TaskSummary;
@@ -30,7 +30,7 @@ export function TaskCard({ task, act, next, dated = false, children }: TaskCardP
   return (
     <JobCard
       lead={dated ? format.dateTime(task.plannedAt) : format.time(task.plannedAt)}
-      state={<TaskStateDot task={task} />}
+      state={<UrgentTaskDot task={task} />}
       title={<Link to={taskLinks.details(task.id)}>{task.customerName}</Link>}
       lines={[
         placeOf(task.siteAddress),

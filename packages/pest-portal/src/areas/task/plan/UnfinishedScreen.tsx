@@ -9,14 +9,14 @@ import { useNavigate } from '../../../base/links';
 import { useCan } from '../../../base/session';
 import { type ListColumn, ListPage } from '../../../kit/list/ListPage';
 import { useListActs } from '../../../kit/list/list-acts';
-import { useTaskProgress } from '../../../kit/page/TaskProgressBadge';
+import { useTaskProgress } from '../../../kit/page/TaskStateDot';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
 import { TaskCard } from './TaskCard';
 import { DayHeading } from './TaskCells';
 import type { TaskFilter, TaskListAddress } from './TaskFilters';
-import { TaskStateDot, useUrgency } from './TaskStateDot';
 import { countsRequest } from './task-request';
+import { UrgentTaskDot, useUrgency } from './UrgentTaskDot';
 import { useTaskActs } from './useTaskActs';
 import { useTaskColumns } from './useTaskColumns';
 import { useTaskList } from './useTaskList';
@@ -100,7 +100,7 @@ function useColumns(byDay: boolean): readonly ListColumn<TaskSummary>[] {
     {
       id: 'state',
       header: field('task.state'),
-      cell: (task) => <TaskStateDot task={task} />,
+      cell: (task) => <UrgentTaskDot task={task} />,
       text: (task) => [progressOf(task).words, urgencyOf(task)?.words].filter(Boolean).join(' '),
       card: 'state',
     },

@@ -12,7 +12,7 @@ import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { PhotoStrip } from '../../../kit/form/PhotoStrip';
-import { RiskStateBadge } from '../../risk/RiskPanel';
+import { RiskStateDot } from '../../risk/RiskPanel';
 import { SiteSignatureView } from '../signature/SiteSignatureView';
 import { useHappenedAt } from '../useHappenedAt';
 import { photosOf } from './evidence-photos';
@@ -50,7 +50,7 @@ function RiskItem({ risk }: { readonly risk: Risk }) {
     <Stack as="li" gap={1}>
       <Row gap={1}>
         <Badge tone={riskSeverityTones[risk.severity]}>{riskSeverityWords[risk.severity][language]}</Badge>
-        <RiskStateBadge risk={risk} />
+        <RiskStateDot risk={risk} />
       </Row>
       <Text as="p">{risk.description}</Text>
       <Text as="p" size="sm" tone="muted">

@@ -1,5 +1,5 @@
 import { addDays, type DocumentStanding, documentStanding, documentWarningDays } from 'pest-sdk';
-import { Badge } from 'pest-ui';
+import { StatusDot } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useSiteTime } from '../../base/site-time';
 import { documentMessages } from './document.messages';
@@ -7,10 +7,10 @@ import { documentMessages } from './document.messages';
 const tones = { valid: 'success', expiring: 'warning', expired: 'danger' } as const;
 
 /** Whether a document still holds. */
-export function StandingBadge({ lastDay }: { readonly lastDay: string | null }) {
+export function StandingDot({ lastDay }: { readonly lastDay: string | null }) {
   const t = useT(documentMessages);
   const standing = useStanding()(lastDay);
-  return <Badge tone={tones[standing]}>{t(`document.standing.${standing}`)}</Badge>;
+  return <StatusDot tone={tones[standing]}>{t(`document.standing.${standing}`)}</StatusDot>;
 }
 
 /** How a document stands today, by its last day. */

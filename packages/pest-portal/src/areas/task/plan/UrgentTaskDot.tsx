@@ -1,32 +1,12 @@
-import type { TaskProgress, TaskSummary } from 'pest-sdk';
-import { StatusDot, type StatusShape, type StatusTone } from 'pest-ui';
+import type { TaskSummary } from 'pest-sdk';
 import { useT } from '../../../base/i18n';
 import { useSiteTime } from '../../../base/site-time';
-import { useTaskProgress } from '../../../kit/page/TaskProgressBadge';
+import { TaskStateDot } from '../../../kit/page/TaskStateDot';
 import { planMessages } from './plan.messages';
 
-/** How full the circle is, and amber only where somebody has to do something. */
-const marks: Readonly<Record<TaskProgress, readonly [StatusShape, StatusTone]>> = {
-  unallocated: ['ring', 'warning'],
-  pendingCheckIn: ['ring', 'neutral'],
-  checkedIn: ['half', 'info'],
-  notSubmitted: ['half', 'info'],
-  taskSubmitted: ['full', 'info'],
-  pendingReview: ['full', 'warning'],
-  reviewed: ['full', 'success'],
-};
-
 /** How far a service is, with what makes it urgent. */
-export function TaskStateDot({ task }: { readonly task: TaskSummary }) {
-  const { progress, words } = useTaskProgress()(task);
-  const note = useUrgency()(task);
-  const [shape, tone] = marks[progress];
-  const urgent = note?.late || (task.state === 'checkedIn' && task.returnReason !== '');
-  return (
-    <StatusDot shape={shape} tone={urgent ? 'danger' : tone} note={note?.words}>
-      {words}
-    </StatusDot>
-  );
+export function UrgentTaskDot({ task }: { readonly task: TaskSummary }) {
+  return <TaskStateDot task={task} urgency={useUrgency()(task)} />;
 }
 
 const minuteMs = 60_000;
