@@ -26,26 +26,26 @@ test('leave is applied for, refused with a reason, applied for again and approve
   await expect(twice.getByLabel('事由')).toHaveValue('再请一次');
 
   const office = await signIn(browser, people.administrator, zh);
-  const review = async (outcome: '同意' | '拒绝') => {
+  const review = async () => {
     await office.goto('/leave/unList');
     await office.getByRole('row', { name: reason }).getByRole('button', { name: /审批/ }).click();
     const dialog = office.getByRole('dialog');
     await expect(dialog.getByText('这段时间没有安排服务。')).toBeVisible();
-    await dialog.getByText(outcome, { exact: true }).click();
     return dialog;
   };
-  const refusing = await review('拒绝');
-  await refusing.getByRole('button', { name: '确定' }).click();
+  const refusing = await review();
+  await refusing.getByRole('button', { name: '拒绝…' }).click();
+  await refusing.getByRole('button', { name: '拒绝', exact: true }).click();
   await expect(refusing.getByLabel('拒绝原因')).toBeFocused();
   await refusing.getByLabel('拒绝原因').fill('当天有审核，请改期');
-  await refusing.getByRole('button', { name: '确定' }).click();
+  await refusing.getByRole('button', { name: '拒绝', exact: true }).click();
   await expect(refusing).toHaveCount(0);
   await technician.goto('/leave/errorList');
   await expect(technician.getByRole('row', { name: reason })).toContainText('当天有审核，请改期');
 
   await expect(await apply(reason)).toHaveCount(0);
-  const approving = await review('同意');
-  await approving.getByRole('button', { name: '确定' }).click();
+  const approving = await review();
+  await approving.getByRole('button', { name: '同意' }).click();
   await expect(approving).toHaveCount(0);
   await technician.goto('/leave/okList');
   await expect(technician.getByRole('row', { name: reason })).toBeVisible();

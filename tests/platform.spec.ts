@@ -8,11 +8,11 @@ test('a waiting company is passed, is let in at its next load, and the audit log
   await platform.getByRole('button', { name: '审核绿盾虫害防治服务部' }).click();
   const dialog = platform.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: '营业执照' })).toBeVisible();
-  await dialog.getByRole('radio', { name: '不通过' }).check();
-  await dialog.getByRole('button', { name: '确定' }).click();
+  await dialog.getByRole('button', { name: '不通过…' }).click();
+  await dialog.getByRole('button', { name: '不通过', exact: true }).click();
   await expect(dialog.getByLabel('不通过的原因')).toBeFocused();
-  await dialog.getByRole('radio', { name: '通过', exact: true }).check();
-  await dialog.getByRole('button', { name: '确定' }).click();
+  await dialog.getByRole('button', { name: '返回' }).click();
+  await dialog.getByRole('button', { name: '通过', exact: true }).click();
   await expect(dialog).toHaveCount(0);
 
   // Let in at its next load.

@@ -63,11 +63,12 @@ async function decide(platform: Page, tab: string, name: string, { registration 
   await platform.getByRole('tab', { name: tab }).click();
   await platform.getByRole('button', { name: registration.review(name) }).click();
   const dialog = platform.getByRole('dialog');
-  await dialog
-    .getByRole('radio', { name: reason === undefined ? registration.pass : registration.fail, exact: true })
-    .check();
-  if (reason !== undefined) await dialog.getByLabel(registration.reason).fill(reason);
-  await dialog.getByRole('button', { name: registration.confirm }).click();
+  if (reason !== undefined) {
+    await dialog.getByRole('button', { name: `${registration.fail}…` }).click();
+    await dialog.getByLabel(registration.reason).fill(reason);
+  }
+  const verdict = reason === undefined ? registration.pass : registration.fail;
+  await dialog.getByRole('button', { name: verdict, exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
 

@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ContractRecord, describeError } from 'pest-sdk';
-import { Button, DescriptionList, Notice, Text, useFormat } from 'pest-ui';
+import { DescriptionList, Notice, Text, useFormat } from 'pest-ui';
 import { ask } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { FormDialog } from '../../kit/form/FormDialog';
-import { TextAreaField } from '../../kit/form/TextField';
 import { useDialogForm } from '../../kit/form/useDialogForm';
 import { useFormCall } from '../../kit/form/useFormCall';
+import { type Verdict, VerdictDialog } from '../../kit/form/VerdictDialog';
 import { contractMessages } from './contract.messages';
 import { SealPlaces } from './SealPlaces';
 
-interface ReviewValues {
-  readonly outcome: 'approve' | 'reject';
-  readonly reason: string;
-}
-
-const emptyReview: ReviewValues = { outcome: 'approve', reason: '' };
+const approval: Verdict<'approve' | 'reject'> = { outcome: 'approve', reason: '' };
 
 export interface ReviewContractDialogProps {
   readonly record: ContractRecord;
@@ -29,60 +23,57 @@ export function ReviewContractDialog({ record, onClose }: ReviewContractDialogPr
   const format = useFormat();
   const { id } = record;
   const form = useDialogForm({
-    initial: emptyReview,
-    call: useFormCall('contract.updateApply', ({ outcome, reason }: ReviewValues) =>
+    initial: approval,
+    call: useFormCall('contract.updateApply', ({ outcome, reason }: typeof approval) =>
       outcome === 'reject' ? { id, outcome, reason } : { id, outcome },
     ),
     done: (_result, { outcome }) => t(outcome === 'approve' ? 'contract.review.approved' : 'contract.review.rejected'),
     onClose,
   });
-  const isRefused = form.values.outcome === 'reject';
   const places = useQuery({ ...ask('contract.placesOf', { id }), staleTime: 0 });
   const refused = places.error && (describeError(places.error, language) ?? t('contract.places.failed'));
   return (
-    <FormDialog
+    <VerdictDialog
       form={form}
       title={t('contract.review.title')}
-      submitLabel={t(isRefused ? 'contract.review.reject' : 'contract.review.approve')}
-      tone={isRefused ? 'danger' : undefined}
-      otherwise={
-        <Button onClick={() => form.change({ outcome: isRefused ? 'approve' : 'reject' })}>
-          {t(isRefused ? 'contract.review.back' : 'contract.review.reject.open')}
-        </Button>
-      }
+      approve={{ outcome: 'approve', label: t('contract.review.approve') }}
+      refuse={{
+        outcome: 'reject',
+        label: t('contract.review.reject'),
+        reason: t('contract.review.reason'),
+        help: t('contract.review.reason.help'),
+      }}
       onClose={onClose}
     >
-      <DescriptionList
-        items={[
-          { term: t('contract.number'), description: record.number },
-          { term: t('contract.name'), description: record.name },
-          { term: t('contract.seal'), description: record.sealTitle },
-          {
-            term: t('contract.submitted'),
-            description: format.parts([record.submittedBy, format.dateTime(record.submittedAt)]),
-          },
-          {
-            term: t('contract.file'),
-            description: (
-              <a href={record.file} download={`${record.number}.pdf`}>
-                {t('contract.open')}
-              </a>
-            ),
-          },
-        ]}
-      />
-      <SealPlaces places={places.data} looking={places.isFetching} />
-      {refused && <Notice tone="warning">{refused}</Notice>}
-      <Text as="p" tone="muted">
-        {t('contract.review.note')}
-      </Text>
-      {isRefused && (
-        <TextAreaField
-          label={t('contract.review.reason')}
-          help={t('contract.review.reason.help')}
-          field={form.field('reason')}
-        />
+      {(reason) => (
+        <>
+          <DescriptionList
+            items={[
+              { term: t('contract.number'), description: record.number },
+              { term: t('contract.name'), description: record.name },
+              { term: t('contract.seal'), description: record.sealTitle },
+              {
+                term: t('contract.submitted'),
+                description: format.parts([record.submittedBy, format.dateTime(record.submittedAt)]),
+              },
+              {
+                term: t('contract.file'),
+                description: (
+                  <a href={record.file} download={`${record.number}.pdf`}>
+                    {t('contract.open')}
+                  </a>
+                ),
+              },
+            ]}
+          />
+          <SealPlaces places={places.data} looking={places.isFetching} />
+          {refused && <Notice tone="warning">{refused}</Notice>}
+          <Text as="p" tone="muted">
+            {t('contract.review.note')}
+          </Text>
+          {reason}
+        </>
       )}
-    </FormDialog>
+    </VerdictDialog>
   );
 }

@@ -33,8 +33,6 @@ export const contractMessages = defineMessages({
     'contract.review.of': '审核 {{number}}',
     'contract.review.title': '审核合同',
     'contract.review.note': '通过后在关键字处盖章，原件保留；审核结果不能更改。',
-    'contract.review.reject.open': '不通过…',
-    'contract.review.back': '返回',
     'contract.review.approve': '通过并盖章',
     'contract.review.reject': '不通过',
     'contract.review.reason': '不通过的原因',
@@ -85,8 +83,6 @@ export const contractMessages = defineMessages({
     'contract.review.title': 'Review contract',
     'contract.review.note':
       'Approved, it is stamped at its keyword and the original is kept. The decision cannot be changed.',
-    'contract.review.reject.open': 'Do not approve…',
-    'contract.review.back': 'Back',
     'contract.review.approve': 'Approve and stamp',
     'contract.review.reject': 'Do not approve',
     'contract.review.reason': 'Why not',

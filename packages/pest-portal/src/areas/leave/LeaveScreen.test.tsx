@@ -39,10 +39,8 @@ test('the approver sees the services planned then and who is away, and a refusal
   });
   expect(await dialog.findByRole('link', { name: /S20260511-001/ })).toBeVisible();
   expect(dialog.getByText(/王磊（待审批）/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: '确定' }));
-  expect(dialog.getByRole('radiogroup', { name: /审批结果/ })).toHaveAccessibleDescription(/.+/);
-  await user.click(dialog.getByRole('radio', { name: '拒绝' }));
-  await user.click(dialog.getByRole('button', { name: '确定' }));
+  await user.click(dialog.getByRole('button', { name: '拒绝…' }));
+  await user.click(dialog.getByRole('button', { name: '拒绝' }));
   expect(dialog.getByRole('textbox', { name: /拒绝原因/ })).toHaveAttribute('aria-invalid', 'true');
 });
 
@@ -51,8 +49,7 @@ test('a request that somebody else has reviewed meanwhile says so', async () => 
     'leave.conflicts': { services: [], away: [] },
     'leave.audit': refusal('review.alreadyDone'),
   });
-  await user.click(dialog.getByRole('radio', { name: '同意' }));
-  await user.click(dialog.getByRole('button', { name: '确定' }));
+  await user.click(dialog.getByRole('button', { name: '同意' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(/审核/);
 });
 

@@ -3,20 +3,13 @@ import { Notice, Stack, Text, useFormat } from 'pest-ui';
 import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { Link, taskLinks } from '../../base/links';
-import { FormDialog } from '../../kit/form/FormDialog';
-import { RadioField } from '../../kit/form/RadioField';
-import { TextAreaField } from '../../kit/form/TextField';
 import { useDialogForm } from '../../kit/form/useDialogForm';
 import { useFormCall } from '../../kit/form/useFormCall';
+import { type Verdict, VerdictDialog } from '../../kit/form/VerdictDialog';
 import { leaveMessages } from './leave.messages';
 import { useLeavePeriod } from './useLeavePeriod';
 
-interface ReviewValues {
-  readonly outcome: 'approve' | 'refuse' | null;
-  readonly reason: string;
-}
-
-const emptyReview: ReviewValues = { outcome: null, reason: '' };
+const approval: Verdict<'approve' | 'refuse'> = { outcome: 'approve', reason: '' };
 
 /** Shows what else happens in that time, and approves or refuses with a reason. */
 export function ReviewLeaveDialog({
@@ -30,8 +23,8 @@ export function ReviewLeaveDialog({
   const periodOf = useLeavePeriod();
   const { id, accountName: name } = request;
   const form = useDialogForm({
-    initial: emptyReview,
-    call: useFormCall('leave.audit', ({ outcome, reason }: ReviewValues) =>
+    initial: approval,
+    call: useFormCall('leave.audit', ({ outcome, reason }: typeof approval) =>
       outcome === 'refuse' ? { id, outcome, reason } : { id, outcome },
     ),
     done: (_result, { outcome }) =>
@@ -39,33 +32,29 @@ export function ReviewLeaveDialog({
     onClose,
   });
   return (
-    <FormDialog
+    <VerdictDialog
       form={form}
       title={t('leave.review.title', { name })}
-      submitLabel={t('leave.review.submit')}
+      approve={{ outcome: 'approve', label: t('leave.review.approve') }}
+      refuse={{
+        outcome: 'refuse',
+        label: t('leave.review.refuse'),
+        reason: t('leave.review.reason'),
+        help: t('leave.review.reason.help'),
+      }}
       onClose={onClose}
     >
-      <Stack gap={1}>
-        <Text weight="semibold">{periodOf(request)}</Text>
-        <Text tone="muted">{request.reason}</Text>
-      </Stack>
-      <Conflicts id={id} />
-      <RadioField
-        label={t('leave.review.outcome')}
-        field={form.field('outcome')}
-        options={[
-          { value: 'approve', label: t('leave.review.approve') },
-          { value: 'refuse', label: t('leave.review.refuse') },
-        ]}
-      />
-      {form.values.outcome === 'refuse' && (
-        <TextAreaField
-          label={t('leave.review.reason')}
-          help={t('leave.review.reason.help')}
-          field={form.field('reason')}
-        />
+      {(reason) => (
+        <>
+          <Stack gap={1}>
+            <Text weight="semibold">{periodOf(request)}</Text>
+            <Text tone="muted">{request.reason}</Text>
+          </Stack>
+          <Conflicts id={id} />
+          {reason}
+        </>
       )}
-    </FormDialog>
+    </VerdictDialog>
   );
 }
 

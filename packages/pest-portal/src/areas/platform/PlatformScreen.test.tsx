@@ -46,11 +46,11 @@ test('what was submitted stands beside its certificates, which can be enlarged a
 
 test('it is passed; failing it needs a reason', async () => {
   const { user, dialog, calls } = await openReview();
-  await user.click(dialog.getByRole('radio', { name: '不通过' }));
-  await user.click(dialog.getByRole('button', { name: '确定' }));
+  await user.click(dialog.getByRole('button', { name: '不通过…' }));
+  await user.click(dialog.getByRole('button', { name: '不通过' }));
   expect(dialog.getByRole('textbox', { name: /不通过的原因/ })).toHaveAttribute('aria-invalid', 'true');
-  await user.click(dialog.getByRole('radio', { name: '通过' }));
-  await user.click(dialog.getByRole('button', { name: '确定' }));
+  await user.click(dialog.getByRole('button', { name: '返回' }));
+  await user.click(dialog.getByRole('button', { name: '通过' }));
   await screen.findByText('绿盾虫害防治服务部 已通过审核');
   expect(calls.find(({ name }) => name === 'platform.review')?.request).toEqual({
     kind: 'company',
@@ -62,9 +62,9 @@ test('it is passed; failing it needs a reason', async () => {
 
 test('a review that is done already is said in the dialog', async () => {
   const { user, dialog } = await openReview({ 'platform.review': refusal('review.alreadyDone') });
-  await user.click(dialog.getByRole('radio', { name: '不通过' }));
+  await user.click(dialog.getByRole('button', { name: '不通过…' }));
   await user.type(dialog.getByRole('textbox', { name: /不通过的原因/ }), '证照已过期');
-  await user.click(dialog.getByRole('button', { name: '确定' }));
+  await user.click(dialog.getByRole('button', { name: '不通过' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(/审核/);
 });
 

@@ -4,11 +4,9 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
-import { FormDialog } from '../../kit/form/FormDialog';
-import { RadioField } from '../../kit/form/RadioField';
-import { TextAreaField } from '../../kit/form/TextField';
 import { useDialogForm } from '../../kit/form/useDialogForm';
 import { useFormCall } from '../../kit/form/useFormCall';
+import { type Verdict, VerdictDialog } from '../../kit/form/VerdictDialog';
 import { type Certificate, CertificateViewer } from './CertificateViewer';
 import { platformMessages } from './platform.messages';
 
@@ -30,12 +28,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   return props.review.state === 'waiting' ? <Deciding {...props} /> : <Looking {...props} />;
 }
 
-interface ReviewValues {
-  readonly outcome: 'pass' | 'fail' | null;
-  readonly reason: string;
-}
-
-const undecided: ReviewValues = { outcome: null, reason: '' };
+const passed: Verdict<'pass' | 'fail'> = { outcome: 'pass', reason: '' };
 
 function Deciding(props: ReviewDialogProps) {
   const t = useT(platformMessages);
@@ -43,8 +36,8 @@ function Deciding(props: ReviewDialogProps) {
   const { id, name, submittedAt } = props.review;
   const seen = { kind, id, ...(submittedAt !== null && { submittedAt }) };
   const form = useDialogForm({
-    initial: undecided,
-    call: useFormCall('platform.review', ({ outcome, reason }: ReviewValues) =>
+    initial: passed,
+    call: useFormCall('platform.review', ({ outcome, reason }: typeof passed) =>
       outcome === 'fail' ? { ...seen, outcome, reason } : { ...seen, outcome },
     ),
     done: (_result, { outcome }) =>
@@ -52,31 +45,21 @@ function Deciding(props: ReviewDialogProps) {
     onClose,
   });
   return (
-    <FormDialog
+    <VerdictDialog
       form={form}
       size="lg"
       title={t('platform.review.title', { name })}
-      submitLabel={t('platform.review.send')}
+      approve={{ outcome: 'pass', label: t('platform.review.pass') }}
+      refuse={{
+        outcome: 'fail',
+        label: t('platform.review.fail'),
+        reason: t('platform.review.reason'),
+        help: t('platform.review.reason.help'),
+      }}
       onClose={onClose}
     >
-      <Evidence {...props}>
-        <RadioField
-          label={t('platform.review.outcome')}
-          field={form.field('outcome')}
-          options={[
-            { value: 'pass', label: t('platform.review.pass') },
-            { value: 'fail', label: t('platform.review.fail') },
-          ]}
-        />
-        {form.values.outcome === 'fail' && (
-          <TextAreaField
-            label={t('platform.review.reason')}
-            help={t('platform.review.reason.help')}
-            field={form.field('reason')}
-          />
-        )}
-      </Evidence>
-    </FormDialog>
+      {(reason) => <Evidence {...props}>{reason}</Evidence>}
+    </VerdictDialog>
   );
 }
 
