@@ -30,7 +30,6 @@ export const zh = {
     fail: '不通过',
     pass: '通过',
     reason: '不通过的原因',
-    confirm: '确定',
     restored: '已恢复上次填写但没有保存的内容。',
   },
   twoPeople: {
@@ -249,7 +248,6 @@ export const en: Words = {
     fail: 'Fail',
     pass: 'Pass',
     reason: 'Why not',
-    confirm: 'Confirm',
     restored: 'What you typed and did not save is back.',
   },
   twoPeople: {

@@ -1,4 +1,4 @@
-import { userTypes } from 'pest-sdk';
+import { formatPhone, userTypes } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
@@ -35,7 +35,10 @@ function PersonalCenter() {
   const home = user.type === userTypes.customer ? user.customerInfo : user.companyInfo;
   const shown = parts.filter((part) => buys || !ofBuyers.has(part));
   return (
-    <PublicPage title={t('personalCenter.title')} lead={format.parts([user.userName, home?.name ?? '', user.loginId])}>
+    <PublicPage
+      title={t('personalCenter.title')}
+      lead={format.parts([user.userName, home?.name ?? '', formatPhone(user.loginId)])}
+    >
       <Columns>
         <nav aria-label={t('personalCenter.title')}>
           {shown.map((part) => (

@@ -51,6 +51,8 @@ const button = (name: string | RegExp): Opening => ({ role: 'button', name, at: 
 const platform = { platform: true } as const;
 const contracts = { contracts: true } as const;
 
+const useOfSite = sampleResult('inspection.siteUse');
+
 const lists: readonly List[] = [
   {
     at: '/customer/list',
@@ -137,6 +139,18 @@ const lists: readonly List[] = [
     filter: radios('汇总方式', '按登记证', { by: 'registration' }),
     paged: false,
     open: button(/入库 \+1，查看流水$/),
+  },
+  {
+    at: '/detailCustomer?id=customer-1&tab=use',
+    source: 'areas/task/use/SiteUse',
+    call: 'inspection.siteUse',
+    row: useOfSite.chemicals[0]?.name ?? '',
+    search: false,
+    filter: radios('期间', '上月', {
+      from: expect.stringMatching(/-01$/),
+      to: expect.stringMatching(/-(28|29|30|31)$/),
+    }),
+    paged: false,
   },
   {
     at: '/device/list',

@@ -54,8 +54,8 @@ const questions: readonly Question[] = [
     source: 'areas/customer/CustomerLogins',
     at: '/detailCustomer?id=customer-1',
     answers: { 'customer.logins': sampleResult('customer.logins').map((login) => ({ ...login, shown: true })) },
-    open: ['13900000002 的操作', '不再显示本公司的记录'],
-    says: /13900000002.*记录本身保留/,
+    open: ['139 0000 0002 的操作', '不再显示本公司的记录'],
+    says: /139 0000 0002.*记录本身保留/,
     call: 'customer.hideLogin',
   },
   {
@@ -68,8 +68,8 @@ const questions: readonly Question[] = [
         disabled: false,
       })),
     },
-    open: ['13900000001 的操作', '停用'],
-    says: /13900000001.*之后可以重新启用/,
+    open: ['139 0000 0001 的操作', '停用'],
+    says: /139 0000 0001.*之后可以重新启用/,
     call: 'customer.disableLogin',
   },
   {

@@ -83,7 +83,7 @@ export const forms: readonly FormCase[] = [
   {
     source: 'areas/customer/ConfirmLoginDialog',
     at: '/detailCustomer?id=customer-1',
-    open: ['13900000002 的操作', '确认此账号'],
+    open: ['139 0000 0002 的操作', '确认此账号'],
     call: 'customer.confirmLogin',
   },
   {
@@ -102,7 +102,7 @@ export const forms: readonly FormCase[] = [
         proven: false,
       })),
     },
-    open: ['13900000001 的操作', '重设初始密码'],
+    open: ['139 0000 0001 的操作', '重设初始密码'],
     call: 'customer.resetLogin',
   },
   {
@@ -214,7 +214,7 @@ export const forms: readonly FormCase[] = [
         proven: true,
       })),
     },
-    open: ['查看Name', '登录账号', '13900000009 的操作', /代表客户$/],
+    open: ['查看Name', '登录账号', '139 0000 0009 的操作', /代表客户$/],
     call: 'platform.hearLogin',
     fill: { 原因: '客户不认识该手机号' },
   },

@@ -222,7 +222,7 @@ function useColumns(): readonly ListColumn<AccountSummary>[] {
       id: 'phone',
       header: common('common.phone'),
       cell: ({ loginId }) => <Text numeric>{formatPhone(loginId)}</Text>,
-      text: ({ loginId }) => loginId,
+      text: ({ loginId }) => formatPhone(loginId),
       card: 'line',
     },
     { id: 'rights', header: t('account.rights'), text: rights, card: 'title' },

@@ -1,4 +1,4 @@
-import { type AccountSummary, staffKinds } from 'pest-sdk';
+import { type AccountSummary, formatPhone, staffKinds } from 'pest-sdk';
 import { Button, DescriptionList, Notice, Row, Stack, token, useToast } from 'pest-ui';
 import { styled } from 'styled-components';
 import { commonMessages } from '../../base/common.messages';
@@ -52,7 +52,7 @@ function FixedProfile({ account }: { readonly account: AccountSummary }) {
       <DescriptionList
         items={[
           { term: t('account.name'), description: account.name },
-          { term: common('common.phone'), description: account.loginId },
+          { term: common('common.phone'), description: formatPhone(account.loginId) },
           { term: t('account.email'), description: account.email },
           { term: t('account.licence'), description: account.licence },
         ].filter(({ description }) => description !== '')}

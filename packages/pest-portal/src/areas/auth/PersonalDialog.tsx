@@ -1,5 +1,5 @@
 import { md5 } from 'js-md5';
-import { isLanguage, languageNames, languages, limits, type UserInfo } from 'pest-sdk';
+import { formatPhone, isLanguage, languageNames, languages, limits, type UserInfo } from 'pest-sdk';
 import { Button, DescriptionList, Dialog, Field, Row, Select, Stack, Tabs, Text, token, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -88,7 +88,7 @@ export function PersonalProfile() {
         <Stack gap={1}>
           <Text weight="semibold">{user.userName}</Text>
           <Text size="sm" tone="muted" numeric>
-            {user.loginId}
+            {formatPhone(user.loginId)}
           </Text>
         </Stack>
       </Row>

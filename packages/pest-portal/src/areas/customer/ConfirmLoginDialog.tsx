@@ -1,4 +1,5 @@
 import type { CustomerLogin } from 'pest-sdk';
+import { formatPhone } from 'pest-sdk';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../kit/form/FormDialog';
 import { TextField } from '../../kit/form/TextField';
@@ -28,7 +29,7 @@ export function ConfirmLoginDialog({ customerId, login, onClose }: LoginDialogPr
   return (
     <FormDialog
       form={form}
-      title={t('customer.logins.confirm.title', { phone: login.loginId })}
+      title={t('customer.logins.confirm.title', { phone: formatPhone(login.loginId) })}
       submitLabel={t('customer.logins.confirm')}
       onClose={onClose}
     >

@@ -99,11 +99,11 @@ function useLoginActs(customerId: string) {
       right: rights.customerHideLogin,
       label: t('customer.logins.hide'),
       where: ({ shown }) => shown,
-      dialog: ({ id, loginId: phone }, onClose) => (
+      dialog: ({ id, loginId }, onClose) => (
         <CallDialog
           call="customer.hideLogin"
           request={{ id: customerId, accountId: id }}
-          title={t('customer.logins.hide.title', { phone })}
+          title={t('customer.logins.hide.title', { phone: formatPhone(loginId) })}
           body={t('customer.logins.hide.body')}
           confirmLabel={t('customer.logins.hide')}
           done={t('customer.logins.hide.done')}
@@ -140,12 +140,12 @@ function useLoginActs(customerId: string) {
       label: t('customer.logins.disable'),
       where: (login) => isOurs(login) && !login.disabled,
       danger: true,
-      dialog: ({ id, loginId: phone }, onClose) => (
+      dialog: ({ id, loginId }, onClose) => (
         <CallDialog
           call="customer.disableLogin"
           request={{ id: customerId, accountId: id, disabled: true }}
           tone="danger"
-          title={t('customer.logins.disable.title', { phone })}
+          title={t('customer.logins.disable.title', { phone: formatPhone(loginId) })}
           body={t('customer.logins.disable.body')}
           confirmLabel={t('customer.logins.disable')}
           done={t('customer.logins.disable.done')}

@@ -1,5 +1,5 @@
 import { md5 } from 'js-md5';
-import { limits } from 'pest-sdk';
+import { formatPhone, limits } from 'pest-sdk';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../kit/form/FormDialog';
 import { TextField } from '../../kit/form/TextField';
@@ -29,7 +29,7 @@ export function ResetLoginDialog({ customerId, login, onClose }: LoginDialogProp
   return (
     <FormDialog
       form={form}
-      title={t('customer.logins.reset.title', { phone: login.loginId })}
+      title={t('customer.logins.reset.title', { phone: formatPhone(login.loginId) })}
       submitLabel={t('customer.logins.reset')}
       onClose={onClose}
     >

@@ -95,8 +95,12 @@ describe('typed numbers', () => {
     expect(sent(board(' '))).toMatchObject({ boardFill: null });
   });
 
-  it.each(['1.2345', '12 g', '-4'])('refuse %s grams', (gramsAdded) => {
-    expect(issues(grams(gramsAdded))).toEqual(['reading.gramsAdded quantity']);
+  it.each([
+    ['1.2345', 'quantity'],
+    ['12 g', 'quantity'],
+    ['-4', 'tooLow'],
+  ])('refuse %s grams', (gramsAdded, kind) => {
+    expect(issues(grams(gramsAdded))).toEqual([`reading.gramsAdded ${kind}`]);
   });
 
   it('take empty grams as none', () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  formatPhone,
   isOrderable,
   type Membership,
   type OrderableProduct,
@@ -177,7 +178,7 @@ function Buyer() {
       <Values
         rows={[
           [t('order.buyer.company'), user.companyInfo?.name ?? ''],
-          [t('order.buyer.person'), format.parts([user.userName, user.loginId])],
+          [t('order.buyer.person'), format.parts([user.userName, formatPhone(user.loginId)])],
         ]}
       />
     </PublicCard>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AuditEntry, auditActs, auditActWords } from 'pest-sdk';
+import { type AuditEntry, auditActs, auditActWords, formatPhone } from 'pest-sdk';
 import { DateInput, Select, useFormat } from 'pest-ui';
 import { askList } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
@@ -60,7 +60,7 @@ function useColumns(): readonly ListColumn<AuditEntry>[] {
     {
       id: 'person',
       header: t('platform.person'),
-      text: ({ accountName, loginId }) => format.parts([accountName, loginId]),
+      text: ({ accountName, loginId }) => format.parts([accountName, formatPhone(loginId)]),
       card: 'line',
     },
     { id: 'company', header: t('platform.company'), text: ({ ownerName }) => ownerName, card: 'line' },

@@ -146,7 +146,7 @@ function HearLogin({ customer, login, onClose }: HearLoginProps) {
   const t = useT(platformMessages);
   const common = useT(commonMessages);
   const act = login.speaks ? 'silence' : 'hear';
-  const named = { phone: login.loginId, name: customer.name };
+  const named = { phone: formatPhone(login.loginId), name: customer.name };
   const form = useDialogForm({
     initial: { reason: '' },
     call: useFormCall('platform.hearLogin', ({ reason }: { readonly reason: string }) => ({

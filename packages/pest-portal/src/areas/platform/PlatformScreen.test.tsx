@@ -35,7 +35,7 @@ async function openReview(given = {}) {
 
 test('what was submitted stands beside its certificates, which can be enlarged and changed', async () => {
   const { user, dialog } = await openReview();
-  expect(dialog.getByText(/陈立 13900000006/)).toBeVisible();
+  expect(dialog.getByText(/陈立 139 0000 0006/)).toBeVisible();
   const licence = dialog.getByRole('img', { name: '营业执照' });
   expect(licence).toHaveAttribute('src', company.businessLicense);
   await user.click(dialog.getByRole('button', { name: '放大' }));
@@ -119,7 +119,7 @@ test('the audit log says who did what, on whom and from where', async () => {
     },
   });
   const row = (await screen.findByText('10.0.0.7')).closest('tr');
-  for (const said of ['平台管理员', '13900000005', '驳回公司审核', '绿盾', '执照过期']) {
+  for (const said of ['平台管理员', '139 0000 0005', '驳回公司审核', '绿盾', '执照过期']) {
     expect(row).toHaveTextContent(said);
   }
 });

@@ -1,4 +1,5 @@
 import type { CompanyReview, CustomerReview, RequestOf } from 'pest-sdk';
+import { formatPhone } from 'pest-sdk';
 import { Button, DescriptionList, Dialog, type MenuItem, token, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -101,7 +102,10 @@ function Evidence({ review, facts, certificates, warning, children }: EvidencePr
     [t('platform.introduction'), review.introduction],
     [t('platform.registeredAt'), format.dateTime(review.registeredAt)],
     ...(review.submittedAt ? [[t('platform.submittedAt'), format.dateTime(review.submittedAt)] as const] : []),
-    [t('platform.logins'), format.list(review.logins.map(({ userName, loginId }) => `${userName} ${loginId}`))],
+    [
+      t('platform.logins'),
+      format.list(review.logins.map(({ userName, loginId }) => `${userName} ${formatPhone(loginId)}`)),
+    ],
     [t('platform.state'), t(`platform.state.${review.state}`)],
     ...(review.reason ? [[t('platform.reason'), review.reason] as const] : []),
   ] as const;
