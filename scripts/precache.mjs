@@ -12,7 +12,7 @@ const modules = [
   'src/app/UnsavedDialog.tsx',
   'src/app/SessionExpiredDialog.tsx',
   'src/areas/notice/NoticeBell.tsx',
-  'src/areas/home/NextJob.tsx',
+  'src/areas/home/DayHome.tsx',
   'src/areas/task/plan/UnfinishedScreen.tsx',
   'src/areas/task/details/ServiceDetailScreen.tsx',
   'src/areas/inspection/InspectScreen.tsx',
