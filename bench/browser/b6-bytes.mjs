@@ -21,7 +21,10 @@ export const limits = {
 
 export const counts = { full: {}, tiny: {} };
 
-/** @typedef {{ label: string, code: string, most?: number }} Bundle */
+/** What does not reach its limit since a report's first page has its figures, and must not get heavier meanwhile. */
+const held = { report: 36, reader: 26.3 };
+
+/** @typedef {{ label: string, code: string, most?: number, held?: number }} Bundle */
 
 const portal = fileURLToPath(new URL('../../packages/pest-portal/', import.meta.url));
 const kilobyte = 1024;
@@ -33,8 +36,13 @@ const widgets = [
   { label: 'heat map', code: "export { HeatMap } from 'pest-ui'", most: limits.heatMap },
   { label: 'floor-plan editor', code: "export { FloorPlanEditor } from 'pest-ui'", most: limits.editor },
   { label: 'template editor', code: "export { InspectionTemplateEditor } from 'pest-ui'", most: limits.template },
-  { label: 'report builder', code: "export { ReportBuilder } from 'pest-ui'", most: limits.report },
-  { label: 'report, read only', code: "export { ReportView } from 'pest-ui/report-view'", most: limits.reader },
+  { label: 'report builder', code: "export { ReportBuilder } from 'pest-ui'", most: limits.report, held: held.report },
+  {
+    label: 'report, read only',
+    code: "export { ReportView } from 'pest-ui/report-view'",
+    most: limits.reader,
+    held: held.reader,
+  },
 ];
 
 /** @type {readonly Bundle[]} */
@@ -68,8 +76,8 @@ export async function run() {
 /** @param {readonly Bundle[]} bundles */
 async function rowsOf(bundles) {
   const rows = [];
-  for (const { label, code, most } of bundles) {
-    const limit = most !== undefined && { most, exact: true };
+  for (const { label, code, most, held } of bundles) {
+    const limit = most !== undefined && { most, exact: true, held };
     rows.push({ label, value: kilobytes(await weigh(code)), unit: 'kB', ...limit });
   }
   return rows;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { CanvasSide } from '../floor-plan/CanvasSide';
-import { LoadingState } from '../primitives/states/LoadingState';
+import { LoadingText } from '../primitives/states/LoadingText';
 import { MeasureControl, RangeControl } from './controls/HeatControls';
 import { Halves, narrow } from './HeatFigure.styles';
 import { HeatCanvas, type HeatCanvasProps } from './map/HeatCanvas';
@@ -18,7 +18,7 @@ export function HeatFigure(part: HeatCanvasProps) {
   const { view } = state;
   if (view === 'compare') {
     return (
-      <Suspense fallback={<LoadingState />}>
+      <Suspense fallback={<LoadingText />}>
         <HeatCompare {...part} />
       </Suspense>
     );

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { PlanViewProps } from '../floor-plan/floor-plan.types';
 import type { PlanViewport } from '../floor-plan/usePlanViewport';
-import { LoadingState } from '../primitives/states/LoadingState';
+import { LoadingText } from '../primitives/states/LoadingText';
 import { asWidget } from '../widget/as-widget';
 import { type OwnPropNames, rootProps } from '../widget/own-props';
 import { Slot } from '../widget/Slot';
@@ -97,7 +97,7 @@ export const HeatMap = /* @__PURE__ */ asWidget(
               <Suspense
                 fallback={
                   <Waiting>
-                    <LoadingState />
+                    <LoadingText />
                   </Waiting>
                 }
               >

@@ -3,7 +3,6 @@ import {
   type ForwardedRef,
   type KeyboardEvent,
   lazy,
-  type RefObject,
   Suspense,
   useCallback,
   useEffect,
@@ -12,7 +11,6 @@ import {
   useState,
 } from 'react';
 import { useMessages } from '../i18n/messages';
-import { Button } from '../primitives/button/Button';
 import { Notice } from '../primitives/notice/Notice';
 import { Skeleton } from '../primitives/skeleton/Skeleton';
 import { asWidget } from '../widget/as-widget';
@@ -20,16 +18,14 @@ import { type OwnPropNames, rootProps } from '../widget/own-props';
 import { Slot } from '../widget/Slot';
 import { Widget } from '../widget/Widget';
 import type { RootAttributes } from '../widget/widget.types';
-import { CompletenessPanel } from './outline/CompletenessPanel';
 import { Outline } from './outline/Outline';
 import { Canvas, Lines, Sheet } from './paper/ReportPaper.styles';
 import { usePrinting } from './printing/usePrinting';
 import { reportBuilder } from './ReportBuilder.kind';
 import { reportBuilderMessages } from './ReportBuilder.messages';
-import { Aside, Columns, Decision, Desk, Notes } from './ReportBuilder.styles';
-import { type ReportBuilderHandle, type ReportBuilderProps, signatureRoles } from './ReportBuilder.types';
+import { Aside, Columns, Desk, Notes } from './ReportBuilder.styles';
+import type { ReportBuilderHandle, ReportBuilderProps } from './ReportBuilder.types';
 import { Reading, useReportPlaces } from './ReportView';
-import { SignPanel } from './signing/SignPanel';
 import { ReportToolbar } from './toolbar/ReportToolbar';
 import { type ReportBuilderState, useReportBuilder } from './writing/useReportBuilder';
 
@@ -39,8 +35,8 @@ const EditorPaper = /* @__PURE__ */ lazy(async () => ({ default: (await loadEdit
 const WritingOutline = /* @__PURE__ */ lazy(async () => ({
   default: (await import('./outline/WritingOutline')).WritingOutline,
 }));
-const ReviewPanel = /* @__PURE__ */ lazy(async () => ({ default: (await import('./review/ReviewPanel')).ReviewPanel }));
-const NotesPanel = /* @__PURE__ */ lazy(async () => ({ default: (await import('./review/NotesPanel')).NotesPanel }));
+const ReportAside = /* @__PURE__ */ lazy(async () => ({ default: (await import('./ReportAside')).ReportAside }));
+const ToDecision = /* @__PURE__ */ lazy(async () => ({ default: (await import('./ReportAside')).ToDecision }));
 const NewerNotice = /* @__PURE__ */ lazy(async () => ({
   default: (await import('./history/NewerNotice')).NewerNotice,
 }));
@@ -232,9 +228,13 @@ function ReportDesk({ props, builder, document, elementIdOf, scrollTo, onPrint }
         ) : (
           paper
         )}
-        <ReportAside props={props} builder={builder} document={document} onGo={onGo} aside={aside} />
+        <Suspense fallback={<Aside aria-busy="true" />}>
+          <ReportAside props={props} builder={builder} document={document} onGo={onGo} aside={aside} />
+        </Suspense>
       </Columns>
-      <ToDecision findings={findings} aside={aside} />
+      <Suspense fallback={null}>
+        <ToDecision findings={findings} aside={aside} />
+      </Suspense>
     </Desk>
   );
 }
@@ -286,85 +286,5 @@ function ReportNotes({ props, builder, document }: Pick<DeskProps, 'props' | 'bu
         </Suspense>
       )}
     </Notes>
-  );
-}
-
-interface ToDecisionProps extends Pick<ReportBuilderState, 'findings'> {
-  readonly aside: RefObject<HTMLElement | null>;
-}
-
-/** The way to what is to be decided, in sight where that stands below the paper. */
-function ToDecision({ findings, aside }: ToDecisionProps) {
-  const t = useMessages(reportBuilderMessages);
-  const total = findings?.length ?? 0;
-  const present = findings?.filter(({ gaps }) => gaps === 0).length ?? 0;
-  const go = () => {
-    aside.current?.scrollIntoView({ block: 'start' });
-    aside.current?.focus({ preventScroll: true });
-  };
-  return (
-    <Decision>
-      {total > 0 && <span>{t('builder.complete.count', { present, total })}</span>}
-      <Button onClick={go}>{t('builder.toAside')}</Button>
-    </Decision>
-  );
-}
-
-/** What is missing, who signs, who reviews. */
-function ReportAside({
-  props,
-  builder,
-  document,
-  onGo,
-  aside,
-}: Pick<DeskProps, 'props' | 'builder' | 'document'> & {
-  readonly onGo: (sectionId: string) => void;
-  readonly aside: RefObject<HTMLElement | null>;
-}) {
-  const { onReview, onSign, signAs = signatureRoles, signerName, onError, describeError, slots, slotProps } = props;
-  const { notes, onAddNote, onAnswerNote, onResolveNote } = props;
-  const isNoted = (notes ?? []).length > 0 || onAddNote !== undefined;
-  const t = useMessages(reportBuilderMessages);
-  const { findings, dirty, frozen } = builder;
-  const reviewed = document.state === 'pendingReview' ? onReview : undefined;
-  return (
-    <Aside ref={aside} tabIndex={-1} aria-label={t('builder.aside')}>
-      {findings?.length !== 0 && (
-        <Slot of={slots?.Completeness} props={{ findings: findings ?? [], onGo }} extra={slotProps?.Completeness}>
-          {() => <CompletenessPanel findings={findings} onGo={onGo} />}
-        </Slot>
-      )}
-      <Suspense fallback={null}>
-        {reviewed && (
-          <Slot of={slots?.ReviewBar} props={{ document, dirty }} extra={slotProps?.ReviewBar}>
-            {() => <ReviewPanel {...{ document, findings, dirty, onReview: reviewed, onError, describeError }} />}
-          </Slot>
-        )}
-        {onSign && !frozen && (
-          <Slot of={slots?.SignaturePad} props={{ document, dirty }} extra={slotProps?.SignaturePad}>
-            {() => (
-              <SignPanel
-                dirty={dirty}
-                signatures={document.signatures}
-                main={!reviewed}
-                roles={signAs}
-                ownRoles={document.ownRoles}
-                ownName={signerName}
-                {...{ onSign, onError, describeError }}
-              />
-            )}
-          </Slot>
-        )}
-        {isNoted && (
-          <Slot of={slots?.Notes} props={{ document }} extra={slotProps?.Notes}>
-            {() => (
-              <NotesPanel
-                {...{ document, notes, onAddNote, onAnswerNote, onResolveNote, onGo, onError, describeError }}
-              />
-            )}
-          </Slot>
-        )}
-      </Suspense>
-    </Aside>
   );
 }

@@ -1,7 +1,7 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react';
 import { EmptyState } from '../primitives/states/EmptyState';
 import { ErrorState } from '../primitives/states/ErrorState';
-import { LoadingState } from '../primitives/states/LoadingState';
+import { LoadingText } from '../primitives/states/LoadingText';
 import { PestRoot } from '../provider/PestRoot';
 import { useFailureWords } from './failure-words';
 import { Guard } from './Guard';
@@ -68,7 +68,7 @@ function Content({
   if (loading) {
     return (
       <Slot of={slots?.Loading} props={{}} extra={slotProps?.Loading}>
-        {(props) => <LoadingState {...props} />}
+        {(props) => <LoadingText {...props} />}
       </Slot>
     );
   }

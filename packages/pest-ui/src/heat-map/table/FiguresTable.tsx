@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { LoadingState } from '../../primitives/states/LoadingState';
+import { LoadingText } from '../../primitives/states/LoadingText';
 import { Slot } from '../../widget/Slot';
 import type { HeatMapOwnProps } from '../HeatMap.types';
 import type { HeatState } from '../state/useHeatMap';
@@ -16,7 +16,7 @@ export function FiguresTable({ props: { slots, slotProps }, state }: FiguresTabl
   return (
     <Slot of={slots?.Table} props={{ figures: state.figures }} extra={slotProps?.Table}>
       {({ figures }) => (
-        <Suspense fallback={<LoadingState />}>
+        <Suspense fallback={<LoadingText />}>
           <HeatTable figures={figures} state={state} />
         </Suspense>
       )}

@@ -1,6 +1,6 @@
 import { type ComponentType, forwardRef, useEffect, useState } from 'react';
 import { ErrorState } from '../../primitives/states/ErrorState';
-import { LoadingState } from '../../primitives/states/LoadingState';
+import { LoadingText } from '../../primitives/states/LoadingText';
 import { usePest } from '../../provider/context';
 import type { WidgetName } from '../../provider/failures';
 import { PestRoot } from '../../provider/PestRoot';
@@ -21,7 +21,7 @@ export const LoadedWidget = forwardRef<unknown, LoadedWidgetProps>(function Load
   if (Widget) return <Widget {...props} {...{ ref }} />;
   return (
     <PestRoot data-pest={name} aria-busy={!failed}>
-      {failed ? <ErrorState message={null} onRetry={retry} /> : <LoadingState />}
+      {failed ? <ErrorState message={null} onRetry={retry} /> : <LoadingText />}
     </PestRoot>
   );
 });

@@ -5,7 +5,7 @@ import { named } from '../../theme/named';
 import { IconButton } from '../button/IconButton';
 import { calendarIcon } from '../icon/icons';
 import { Popover } from '../popover/Popover';
-import { LoadingState } from '../states/LoadingState';
+import { LoadingText } from '../states/LoadingText';
 import { TextInput, type TextInputProps } from '../text-input/TextInput';
 import { useTypedValue } from '../typed-value/useTypedValue';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
@@ -76,7 +76,7 @@ export const DateInput = forwardRef(function DateInput(
           trigger={(trigger) => <IconButton {...trigger} icon={calendarIcon} size="sm" label={t('dateInput.open')} />}
         >
           {(close) => (
-            <Suspense fallback={<LoadingState />}>
+            <Suspense fallback={<LoadingText />}>
               <Calendar
                 day={readDay(box.value)}
                 min={min}

@@ -17,7 +17,7 @@ const most = 50;
  * A choice among more than a person can scroll through: a combobox (WAI-ARIA, list autocomplete). What is typed narrows
  * the list, and is gone when nothing was chosen from it.
  */
-export function SearchSelect({ value, options, placeholder, onChange, ...rest }: SelectProps) {
+export default function SearchSelect({ value, options, placeholder, onChange, ...rest }: SelectProps) {
   const { id, disabled, required, className, style, autoFocus } = rest;
   const listId = useId();
   const [open, setOpen] = useState(false);

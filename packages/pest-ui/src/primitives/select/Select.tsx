@@ -16,7 +16,7 @@ const Box = styled.select.withConfig(named('Select'))`
 const manyOptions = 60;
 
 /** Fetched where a list is that long. */
-const SearchSelect = /* @__PURE__ */ lazy(async () => ({ default: (await import('./SearchSelect')).SearchSelect }));
+const SearchSelect = /* @__PURE__ */ lazy(() => import('./SearchSelect'));
 
 /**
  * The platform's own select, right on a phone and to a screen reader; where there are too many options for it, a box to

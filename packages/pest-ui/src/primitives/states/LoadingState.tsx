@@ -2,8 +2,7 @@ import { keyframes, styled } from 'styled-components';
 import { useMessages } from '../../i18n/messages';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
-import { radius, size, space } from '../../theme/tokens';
-import { Skeleton } from '../skeleton/Skeleton';
+import { size } from '../../theme/tokens';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
 import { statesMessages } from './states.messages';
 
@@ -17,73 +16,46 @@ export interface LoadingStateProps {
   readonly count?: number | undefined;
 }
 
-const widths = ['72%', '48%', '60%', '40%'] as const;
-const figures = 4;
-
 /** Stands in the shape and height of what comes; announced politely. A quick answer comes before it is seen. */
 export function LoadingState({ label, shape = 'rows', count = 5 }: LoadingStateProps) {
   const t = useMessages(statesMessages);
   return (
-    <Shape role="status" aria-busy="true">
+    <Shape role="status" aria-busy="true" data-shape={shape} style={{ '--_pest-count': count }}>
       <VisuallyHidden>
         {t('states.loading')} {label}
       </VisuallyHidden>
-      {shape === 'page' && (
-        <Figures aria-hidden="true">
-          {numbers(figures).map((at) => (
-            <Skeleton key={at} height="72px" />
-          ))}
-        </Figures>
-      )}
-      {numbers(count).map((at) =>
-        shape === 'cards' ? (
-          <Card key={at} aria-hidden="true">
-            <Skeleton width="40%" />
-            <Skeleton width="64%" />
-            <Skeleton width="52%" />
-            <Skeleton height="44px" />
-          </Card>
-        ) : (
-          <Line key={at} aria-hidden="true">
-            <Skeleton width={widths[at % widths.length]} height="12px" />
-          </Line>
-        ),
-      )}
     </Shape>
   );
 }
 
-function numbers(count: number): readonly number[] {
-  return Array.from({ length: count }, (_, at) => at);
-}
+const appear = keyframes`from { opacity: 0 }`;
 
-const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`;
-
+/** Lines and blocks as one background each: nothing more has to be drawn, or fetched. */
 const Shape = styled.div.withConfig(named('Loading'))`
-  width: 100%;
+  --_pest-line: ${size.row};
+  --_pest-blocks: transparent 0 14px, ${color.disabledSurface} 14px calc(var(--_pest-line) - 14px),
+    transparent 0 var(--_pest-line);
+  position: relative;
+  height: calc(var(--_pest-count) * var(--_pest-line));
+  background: repeating-linear-gradient(var(--_pest-blocks)) 0 / 70% no-repeat;
   animation: ${appear} 1ms 300ms backwards;
-`;
-
-const Line = styled.div`
-  display: grid;
-  align-items: center;
-  height: ${size.row};
-  border-block-end: 1px solid ${color.borderSoft};
-`;
-
-const Figures = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
-  gap: ${space[3]};
-  margin-block-end: ${space[4]};
-`;
-
-const Card = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  max-width: 560px;
-  margin-block-end: ${space[3]};
-  padding: ${space[3]};
-  border: 1px solid ${color.borderSoft};
-  border-radius: ${radius.lg};
+  &[data-shape='cards'] {
+    --_pest-line: 164px;
+    --_pest-blocks: ${color.disabledSurface} 0 152px, transparent 0 164px;
+    max-width: 560px;
+    background-size: 100%;
+  }
+  &[data-shape='page'] {
+    box-sizing: content-box;
+    padding-block-start: 88px;
+    background-origin: content-box;
+    background-clip: content-box;
+  }
+  &[data-shape='page']::before {
+    content: '';
+    position: absolute;
+    inset: 0 0 auto;
+    height: 72px;
+    background: ${color.disabledSurface};
+  }
 `;
