@@ -13,15 +13,15 @@ const served = ['/api', '/guardian', '/files', '/openapi.json', '/docs', '/iosEc
 
 /** What every page of the console is made of. */
 const consoleModules =
-  /pest-ui[\\/]src[\\/]primitives[\\/](badge|layout|link|stat|states|text|visually-hidden)[\\/]|pest-sdk[\\/]src[\\/]rules[\\/](needs|pest-group-words|risk-states|stock-words|task-words)|pest-sdk[\\/]src[\\/]rights[\\/](customer|home)|pest-portal[\\/]src[\\/](kit[\\/]page[\\/](?!CanvasPage|PublicPage|RecordState|UnknownRecord|record|useMoney|VisitorCard|visitor)|app[\\/]menu|app[\\/]shell[\\/](Breadcrumb|ConsoleLayout|Sidebar|BarLinks|TopBar))/;
+  /pest-ui[\\/]src[\\/]primitives[\\/](layout|link|stat|states|status-dot|text|visually-hidden)[\\/]|pest-sdk[\\/]src[\\/]rules[\\/](needs|pest-group-words|risk-states|stock-words|task-words)|pest-sdk[\\/]src[\\/]rights[\\/](customer|home)|pest-portal[\\/]src[\\/](kit[\\/]page[\\/](?!CanvasPage|PublicPage|RecordState|UnknownRecord|record|useMoney|VisitorCard|visitor|Steps|useSigners|signers)|app[\\/]menu|app[\\/]shell[\\/](Breadcrumb|ConsoleLayout|Sidebar|BarLinks|TopBar))/;
 
 /** What the dashboard shows first. */
 const dashboardModules =
-  /pest-portal[\\/]src[\\/]areas[\\/]home[\\/](HomeScreen|CompanyHome|ask-home|Figures|Later|ServicesPart|NeedsPart|Part|Rows|caught\.ts|home\.(messages|queries)|next-job\.ts)/;
+  /pest-portal[\\/]src[\\/]areas[\\/]home[\\/](HomeScreen|CompanyHome|ask-home|Figures|ServicesPart|NeedsPart|Part|trend[\\/](Rows|caught\.ts)|home\.(messages|queries))/;
 
 /** The figures of a dashboard, the company's and the customer's. */
 const outlookModules =
-  /pest-portal[\\/]src[\\/]areas[\\/]home[\\/](Bars|OutlookParts|StockParts|group-colors|month-label|outlook\.messages)|pest-ui[\\/]src[\\/]theme[\\/]chart-color/;
+  /pest-portal[\\/]src[\\/]areas[\\/]home[\\/](trend[\\/](Bars|group-colors|month-label|trend)|OutlookParts|StockParts|outlook\.messages)|pest-ui[\\/]src[\\/]theme[\\/]chart-color/;
 
 /** What most screens are made of: tables, forms, dialogs, and the schemas that forms ask. */
 const screenModules =
@@ -32,7 +32,7 @@ const reactModules = /node_modules[\\/](react|react-dom|react-router|scheduler|s
 
 /** What the screens of services ask, many of them in small files. */
 const serviceQueries =
-  /areas[\\/](inspection|risk|schedule|task)[\\/].*\.queries\.ts|offline[\\/]outbox[\\/]use|react-query[\\/].+[\\/]useMutation/;
+  /areas[\\/](inspection|risk|schedule|task)[\\/].*\.queries\.ts|offline[\\/]outbox[\\/](use|two-days)|steps[\\/](useCheckIn|useTaskActions|task-steps)|task[\\/]device-figures|react-query[\\/].+[\\/]useMutation/;
 
 /** Whose files are all asked for at once. */
 const openedAtSites = /\/InspectScreen-/;

@@ -3,7 +3,8 @@ import { limits, type TaskSummary } from 'pest-sdk';
 import { needsQuery, outlookQuery, servicesOfDayQuery, todayQuery } from '../../areas/home/home.queries';
 import { ask } from '../../base/calls';
 import type { Account } from '../../base/roles';
-import { ownOf, readService, twoDaysQuery } from '../../offline/outbox/on-phone';
+import { ownOf, readService } from '../../offline/outbox/on-phone';
+import { twoDaysQuery } from '../../offline/outbox/two-days';
 
 interface Person extends Pick<Account, 'role'> {
   readonly id: string;

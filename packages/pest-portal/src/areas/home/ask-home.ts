@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dayInZone, defaultTimeZone } from 'pest-sdk';
 import type { OpenedPage } from '../../base/opened-page';
-import { twoDaysQuery } from '../../offline/outbox/on-phone';
+import { twoDaysQuery } from '../../offline/outbox/two-days';
 import { OutlookParts } from './CompanyHome';
 import { DayHome } from './HomeScreen';
 import { dashboardQueries, isCrew, needsQuery } from './home.queries';

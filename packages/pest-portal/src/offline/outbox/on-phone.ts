@@ -1,21 +1,17 @@
 import { hashKey, type QueryClient, useQuery } from '@tanstack/react-query';
-import { addDays, type TaskSummary } from 'pest-sdk';
+import type { TaskSummary } from 'pest-sdk';
 import { useEffect, useState } from 'react';
 import { ask } from '../../base/calls';
 import { followKept, keptSince } from '../../base/kept-answers';
 import { keepPicture } from '../../base/kept-pictures';
 import { useAccount } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
+import { twoDaysQuery } from './two-days';
 
 /** A service with since when it can be done without a network; null where it cannot yet. */
 export interface ServiceOnPhone {
   readonly task: TaskSummary;
   readonly since: number | null;
-}
-
-/** What is planned for a day and the next, in its order: as much as somebody takes along. */
-export function twoDaysQuery(today: string) {
-  return ask('task.list', { from: today, to: addDays(today, 1), limit: 20, sort: 'plannedAt' });
 }
 
 /** Of a list, what somebody does themselves. */

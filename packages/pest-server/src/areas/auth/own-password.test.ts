@@ -230,12 +230,9 @@ onEachEngine((server) => {
   });
 
   describe('A9 sending', () => {
-    test.each(['12345678901', '+8613900000001', '１３９０００００００１', '139000', '23900000001'])(
-      '%s is no phone: 10004',
-      async (phone) => {
-        expect(await send(server(), phone, registration)).toBe(10004);
-      },
-    );
+    test.each(['12345678901', '+4413900000001', '139000', '23900000001'])('%s is no phone: 10004', async (phone) => {
+      expect(await send(server(), phone, registration)).toBe(10004);
+    });
 
     test('once a minute, five times an hour and ten times a day for a phone', async () => {
       const phone = randomPhone();
