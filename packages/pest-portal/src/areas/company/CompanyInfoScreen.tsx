@@ -1,4 +1,4 @@
-import { type ResultOf, reviewStatus } from 'pest-sdk';
+import { formatPhone, type ResultOf, reviewStatus } from 'pest-sdk';
 import { Button, FailureState, Skeleton, useFormat, useToast } from 'pest-ui';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../base/calls';
@@ -106,7 +106,7 @@ function Standing({ company, text, children }: StandingProps) {
       text={text}
       facts={[
         [t('company.name'), name],
-        [t('company.contactName'), format.parts([contactName, contactPhone])],
+        [t('company.contactName'), format.parts([contactName, formatPhone(contactPhone)])],
         [review('review.submittedAt'), submittedAt === null ? '' : format.dateTime(submittedAt)],
       ]}
     >

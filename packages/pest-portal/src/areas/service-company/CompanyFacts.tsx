@@ -1,4 +1,4 @@
-import type { AskingCompany } from 'pest-sdk';
+import { type AskingCompany, formatPhone } from 'pest-sdk';
 import { DescriptionList, Row } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { serviceCompanyMessages } from './service-company.messages';
@@ -22,7 +22,10 @@ export function CompanyFacts({ company }: { readonly company: Omit<AskingCompany
     <DescriptionList
       items={[
         { term: t('serve.contact'), description: contactName },
-        { term: t('serve.phone'), description: contactPhone && <a href={`tel:${contactPhone}`}>{contactPhone}</a> },
+        {
+          term: t('serve.phone'),
+          description: contactPhone && <a href={`tel:${contactPhone}`}>{formatPhone(contactPhone)}</a>,
+        },
         { term: t('serve.address'), description: address },
         {
           term: t('serve.certificates'),
