@@ -109,6 +109,7 @@ const floors = {
     ['demo'],
     ['areas'],
     ['areas/*'],
+    ['operations'],
     ['books'],
     ['call'],
     ['paper', 'providers'],

@@ -107,6 +107,7 @@ export async function placeTables(database: Kysely<Tables>): Promise<void> {
     await sql`set local statement_timeout = 0`.execute(transaction);
     const placed = await placedTables(transaction);
     const missing = Object.entries(placement).filter(([table, place]) => place !== 'coordinator' && !placed.has(table));
+    // Both ends must be placed to have one.
     await withoutForeignKeys(
       transaction,
       missing.map(([table]) => table),
@@ -171,8 +172,8 @@ async function placeTable(database: QueryExecutorProvider, table: string, place:
   }
 }
 
-/** Takes the foreign keys from and to some tables off while work is done: both ends must be placed to have one. */
-async function withoutForeignKeys(
+/** Takes the foreign keys from and to some tables off while work is done; they are checked anew as they come back. */
+export async function withoutForeignKeys(
   database: QueryExecutorProvider,
   tables: readonly string[],
   work: () => Promise<void>,

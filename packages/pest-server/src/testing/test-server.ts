@@ -143,6 +143,7 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
     database,
     storage: new DiskStorage(folder),
     disk: { isFull: () => false },
+    dumps: null,
     clock: { aheadMs: () => 0, follow: async () => undefined },
     fileLinks: new FileLinks(Buffer.from('file links of the tests')),
     shareKeys: new ShareKeys(Buffer.from('report shares of the tests')),
@@ -198,7 +199,8 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
   };
 }
 
-async function openEmbeddedCopy(): Promise<Engine> {
+/** The embedded database in memory, with the schema and nothing in it. */
+export async function openEmbeddedCopy(): Promise<Engine> {
   const dump = new Blob([await readFile(inject('pestTemplate'))]);
   return { kind: 'embedded', dialect: embeddedDialect(await openEmbeddedMemory(dump)), close: async () => undefined };
 }

@@ -11,6 +11,10 @@ const migrations: Record<string, Migration> = {
   '001-baseline': { up: createBaseline },
 };
 
+/** Their names, the newest last. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
+const latest = migrationNames.at(-1) ?? '';
+
 /** The schema is one that this version does not bring up to date: told in a sentence, since a person has to choose. */
 export class UnknownSchemaError extends Error {
   override readonly name = 'UnknownSchemaError';
@@ -19,21 +23,27 @@ export class UnknownSchemaError extends Error {
 /**
  * Brings the schema up to this version, under a lock and in one transaction, and places new tables on a cluster's nodes.
  *
+ * @param until the last migration to apply, for the rows of an older backup
  * @throws UnknownSchemaError when another version's migrations made the database; it is left as it is.
  */
-export async function migrate(database: Kysely<Tables>): Promise<void> {
+export async function migrate(database: Kysely<Tables>, until = latest): Promise<void> {
   await refuseUnknownSchema(database);
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migrator.migrateTo(until);
   if (error) throw error instanceof Error ? error : new Error(String(error));
   await placeTables(database);
 }
 
-async function refuseUnknownSchema(database: Kysely<Tables>): Promise<void> {
+/** The migrations that made a database, the newest last. */
+export async function appliedMigrations(database: Kysely<Tables>): Promise<string[]> {
   const { rows: tables } = await sql`select where to_regclass('public.kysely_migration') is not null`.execute(database);
-  if (tables.length === 0) return;
+  if (tables.length === 0) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database);
-  const unknown = rows.map(({ name }) => name).filter((name) => !(name in migrations));
+  return rows.map(({ name }) => name);
+}
+
+async function refuseUnknownSchema(database: Kysely<Tables>): Promise<void> {
+  const unknown = (await appliedMigrations(database)).filter((name) => !(name in migrations));
   // Builds before the first release began with this one.
   if (unknown.includes('001-companies')) {
     throw new UnknownSchemaError(
