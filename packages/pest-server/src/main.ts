@@ -1,20 +1,11 @@
 #!/usr/bin/env node
+import { runCommand } from './app/commands/command-line';
 import { startServer } from './app/server';
-import { readSettings, SettingsError } from './app/settings';
+import { readSettings } from './app/settings';
 import { welcome } from './app/welcome';
-import { CannotOpenError } from './database/engines/embedded';
-import { CannotLockError, FolderInUseError } from './database/engines/folder-lock';
-import { UnknownSchemaError } from './database/migrations';
 
-const plain = [SettingsError, FolderInUseError, CannotLockError, CannotOpenError, UnknownSchemaError];
-
-/** Faults that a person can mend: told in a sentence, without a stack. */
-function isPlain(error: unknown): error is Error {
-  if (plain.some((kind) => error instanceof kind)) return true;
-  return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'ECONNREFUSED');
-}
-
-try {
+/** Runs the server until it is told to stop; answers no exit code. */
+async function start(): Promise<null> {
   const settings = readSettings(process.env);
   const server = await startServer(settings);
   process.stdout.write(`${welcome(server.address, settings.demo)}\n`);
@@ -28,7 +19,12 @@ try {
       void server.stop().then(() => process.exit(0));
     });
   }
-} catch (error) {
-  process.stderr.write(`${isPlain(error) ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(1);
+  return null;
 }
+
+const output = {
+  say: (line: string) => void process.stdout.write(`${line}\n`),
+  warn: (line: string) => void process.stderr.write(`${line}\n`),
+};
+const code = await runCommand(process.argv.slice(2), process.env, output, start);
+if (code !== null) process.exitCode = code;

@@ -77,5 +77,10 @@ export const jobs: readonly Job[] = [
   },
   { name: 'files that no record names', everyMinutes: 24 * hour, run: (parts) => letFilesGo(parts, parts.now) },
   { name: 'files without a row', everyMinutes: 24 * hour, run: (parts) => removeStrayFiles(parts, parts.now) },
+  {
+    name: 'dump of the embedded database',
+    everyMinutes: hour,
+    run: async ({ dumps, now, ...parts }) => dumps?.make(parts, now),
+  },
   { name: 'unused files', everyMinutes: hour, run: (parts) => removeUnusedFiles(parts, parts.now) },
 ];

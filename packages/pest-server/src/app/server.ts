@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { CommonPasswords } from '../call/identity/common-passwords';
 import { Passwords } from '../call/identity/passwords';
@@ -12,6 +11,9 @@ import { openDatabase } from '../database/open';
 import { demoBank, demoOperator, demoPrices } from '../demo/demo-orders';
 import { demoCompanyId } from '../demo/demo-people';
 import { loadDemo } from '../demo/load-demo';
+import { openControl } from '../operations/control-socket';
+import { Dumps } from '../operations/dumps';
+import { operationsOn } from '../operations/operations';
 import { WorkerContractPrinter } from '../paper/contract/contract-printer';
 import { WorkerPdfInspector } from '../paper/pdf/pdf-inspector';
 import { PrintQueue } from '../paper/print/print-queue';
@@ -22,15 +24,13 @@ import { SmsGateway } from '../providers/messages/sms-gateway';
 import { SmtpMail } from '../providers/messages/smtp-mail';
 import { openPayments } from '../providers/payment/open-payments';
 import { FolderSpace } from '../providers/storage/disk-space';
-import { DiskStorage } from '../providers/storage/disk-storage';
 import { FileLinks } from '../providers/storage/file-links';
-import { ObjectStorage } from '../providers/storage/object-storage';
-import type { Storage } from '../providers/storage/storage';
 import { buildApp } from './app';
 import { startJobs } from './job-runner';
 import { jobs } from './jobs';
+import { openStorage } from './open-storage';
 import { databaseTime, ServerClock } from './server-clock';
-import { isLoopback, type PaymentSettings, type Settings, SettingsError } from './settings';
+import { isLoopback, type PaymentSettings, type Settings } from './settings';
 
 /** A server that is listening. */
 export interface RunningServer {
@@ -53,11 +53,13 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     throw error;
   }
   const stopJobs = startJobs(parts, jobs, app.log);
+  const stopControl = await controlOf(settings, parts);
   return {
     address: addressOf(app, settings.host),
     parts,
     async stop() {
       await app.close();
+      await stopControl();
       await stopJobs();
       await parts.database.close();
     },
@@ -82,6 +84,7 @@ async function openParts(settings: Settings): Promise<ServerParts> {
     database,
     storage: await openStorage(settings),
     disk: new FolderSpace(settings.dataDir),
+    dumps: dumpsOf(settings),
     fileLinks: new FileLinks(await readSecret(settings.dataDir, 'file-links')),
     shareKeys: new ShareKeys(await readSecret(settings.dataDir, 'report-shares')),
     passwords: new Passwords(await readSecret(settings.dataDir, 'password-pepper'), new CommonPasswords()),
@@ -107,16 +110,15 @@ async function openParts(settings: Settings): Promise<ServerParts> {
   };
 }
 
-/** @throws SettingsError when there is no such bucket, or not for these credentials. */
-async function openStorage({ bucket, dataDir }: Settings): Promise<Storage> {
-  const folder = join(dataDir, 'files');
-  if (bucket === undefined) return new DiskStorage(folder);
-  const storage = new ObjectStorage({ ...bucket, partsFolder: join(folder, '.parts') });
-  await storage.check().catch((error: unknown) => {
-    const why = error instanceof Error && error.cause instanceof Error ? error.cause.name : String(error);
-    throw new SettingsError(`These settings are not right:\n  S3_BUCKET: ${bucket.bucket} does not answer (${why})`);
-  });
-  return storage;
+/** PostgreSQL has its own ways. */
+function dumpsOf({ databaseUrl, dataDir, dumps }: Settings): Dumps | null {
+  return databaseUrl === undefined && dumps ? new Dumps(dataDir, dumps) : null;
+}
+
+/** PostgreSQL is reached by commands themselves; the embedded database by this process alone. */
+async function controlOf({ databaseUrl, dataDir }: Settings, parts: ServerParts): Promise<() => Promise<void>> {
+  if (databaseUrl !== undefined) return async () => undefined;
+  return openControl(dataDir, operationsOn({ ...parts, database: parts.database.system, dataDir }));
 }
 
 function reportFault(error: unknown): void {

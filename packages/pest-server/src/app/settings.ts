@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { defaultTimeZone, mapCoordinates, type Operator, orderableProducts, type SiteMap, unfairPrice } from 'pest-sdk';
 import { z } from 'zod';
 import type { CallSettings } from '../call/server-parts';
+import type { DumpsKept } from '../operations/dumps';
 import type { SmsGatewayOptions } from '../providers/messages/sms-gateway';
 import type { SmtpOptions } from '../providers/messages/smtp-mail';
 import type { AlipaySettings } from '../providers/payment/alipay';
@@ -12,6 +13,16 @@ import type { WechatSettings } from '../providers/payment/wechat-pay';
 import type { BucketSettings } from '../providers/storage/object-storage';
 
 const flag = z.stringbool();
+
+/** `24,7,4`: how many hours, days and weeks keep their newest dump; or `off`. */
+const dumps = z
+  .string()
+  .regex(/^(off|\d{1,3},\d{1,3},\d{1,3})$/, 'is off, or how many hours, days and weeks are kept, like 24,7,4')
+  .transform((text): DumpsKept | null => {
+    const [hours = 0, days = 0, weeks = 0] = text.split(',').map(Number);
+    return text === 'off' ? null : { hours, days, weeks };
+  });
+const usualDumps: DumpsKept = { hours: 24, days: 7, weeks: 4 };
 
 /** `silver=1999,gold=3999.50`: yuan for a year, in this application's integer cents. */
 const prices = z
@@ -118,6 +129,7 @@ const environment = z
     PEST_MAP_COORDINATES: z.enum(mapCoordinates).default('wgs84'),
     PEST_PORTAL_DIR: z.string().min(1).optional(),
     PEST_API_DOCS: flag.optional(),
+    PEST_DUMPS: dumps.optional(),
     PEST_ANSWER_CHECKS: z.enum(['off', 'log', 'fail']).optional(),
     NODE_ENV: z.string().default('development'),
   })
@@ -166,6 +178,8 @@ export interface Settings extends CallSettings {
   readonly databaseUrl: string | undefined;
   /** Whether statements stay prepared on PostgreSQL's connections; not behind a pooler in transaction mode. */
   readonly preparedStatements: boolean;
+  /** How many hourly dumps of the embedded database are kept; null where none is made. */
+  readonly dumps: DumpsKept | null;
   /** Object storage for the files instead of a folder. */
   readonly bucket: BucketSettings | undefined;
   /** Sends mails; without it they are kept in the outbox. */
@@ -218,6 +232,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     timeZone: value.PEST_TIME_ZONE,
     frameAncestors: value.PEST_FRAME_ANCESTORS,
     portalDir: value.PEST_PORTAL_DIR === undefined ? undefined : resolve(value.PEST_PORTAL_DIR),
+    // What the demo shows is made again.
+    dumps: value.PEST_DUMPS === undefined ? (value.PEST_DEMO ? null : usualDumps) : value.PEST_DUMPS,
     apiDocs: value.PEST_API_DOCS ?? value.NODE_ENV !== 'production',
     trustedProxies: value.PEST_TRUSTED_PROXIES,
     production: value.NODE_ENV === 'production',

@@ -61,6 +61,13 @@ export interface UploadSettings {
   readonly bytesKept: number;
 }
 
+/** Dumps of the embedded database, beside it. */
+export interface Dumps {
+  make(of: Pick<ServerParts, 'database' | 'storage'>, now: Date): Promise<void>;
+  /** `ok`, or what is wrong. */
+  state(now: Date): Promise<string>;
+}
+
 /** The server's clock beside the machine's. */
 export interface Clock {
   /** Milliseconds that the machine's clock is ahead of the server's. */
@@ -75,6 +82,8 @@ export interface ServerParts {
   readonly database: Database;
   readonly storage: Storage;
   readonly disk: DiskSpace;
+  /** Of the embedded database; null where none are made. */
+  readonly dumps: Dumps | null;
   readonly clock: Clock;
   readonly fileLinks: FileLinks;
   readonly shareKeys: ShareKeys;

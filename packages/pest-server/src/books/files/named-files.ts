@@ -62,6 +62,11 @@ export async function keysInRecords(system: System, { id, kind }: FileOwner): Pr
   return keysIn(system, { ...companyPlaces, ...sitePlaces }, sql`company_id = ${id}`);
 }
 
+/** Keys of all files that rows name, whoever's they are. */
+export function keysNamed(system: System): Promise<Set<string>> {
+  return keysIn(system, { ...sharedPlaces, ...companyPlaces, ...sitePlaces }, sql`true`);
+}
+
 /** As `isFileKey` knows them, wherever in a text, an array or a document they stand. */
 const pattern = '[A-Za-z0-9_-]{32}[.](?:jpg|png|pdf)';
 

@@ -70,6 +70,20 @@ export class VerificationCodes {
   }
 
   /**
+   * Makes a code that nobody asked for and nobody is sent: whoever is handed it sets a password with it within a day. The
+   * browser's mark is part of what is handed over, so that nobody can guess it or use it up.
+   */
+  async grant(system: System, request: CodeRequest & { readonly device: string }, now: Date): Promise<string> {
+    const code = String(this.#options.draw()).padStart(6, '0');
+    const row = { code_hash: this.#hash(request, code), expires_at: new Date(now.getTime() + dayMs), tries: 0 };
+    await system
+      .insertInto('verification_code')
+      .values({ phone: request.phone, purpose: request.purpose, device_hash: deviceHash(request), ...row })
+      .execute();
+    return code;
+  }
+
+  /**
    * Whether a code is right. Each try is counted before it is looked at, and stays counted whatever happens next; a
    * right code is still there, to be used up by `use` in the transaction that it allows.
    */

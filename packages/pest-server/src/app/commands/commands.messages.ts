@@ -1,0 +1,126 @@
+import { defineMessages, type Language, translator } from 'pest-sdk';
+
+/** What `pest-server` says on the command line. Faults are told in English, as in the log. */
+const commandMessages = defineMessages({
+  zh: {
+    'help.all':
+      '用法：pest-server <命令> [选项]\n\n' +
+      '  start         启动服务器（不写命令时相同）\n' +
+      '  create-admin  创建平台管理员，并给出一次性链接\n' +
+      '  backup        备份数据库、文件和密钥，服务器可继续运行\n' +
+      '  restore       把备份恢复到空的位置\n' +
+      '  move          在内置数据库和 PostgreSQL 之间搬迁\n' +
+      '  check         检查安装是否完好\n\n' +
+      '  --help        命令的说明\n' +
+      '  --lang zh|en  输出语言，默认取自 LANG\n\n' +
+      '设置取自环境变量，见 docs/deployment.md。退出码：0 完成，1 未完成或检查出问题，2 用法有误。',
+    'help.start': '用法：pest-server start\n\n更新数据库结构，启动服务器，直到收到 SIGTERM 或 Ctrl-C。',
+    'help.create-admin':
+      '用法：pest-server create-admin --phone 13800000000 [--name 姓名] [--company 公司全称]\n\n' +
+      '创建平台公司及其管理员，输出用于设置密码的链接：24 小时内有效，只能使用一次。\n' +
+      '公司默认取 PEST_OPERATOR_NAME。对已有的平台管理员再次运行，会得到新链接，旧链接失效。',
+    'help.backup':
+      '用法：pest-server backup [--to 文件] [--files copied|listed|none] [--no-secrets]\n\n' +
+      '把同一时刻的数据库、其文件和密钥写入一个文件，写完后逐项核对。\n' +
+      '  --to          文件，默认为当前目录下 pest-<时间>.pest；已存在的文件不会被覆盖\n' +
+      '  --files       copied 复制文件（默认）；listed 只记录其哈希，适合另有副本的存储桶；none 不含文件\n' +
+      '  --no-secrets  不含密钥，请另行保管',
+    'help.restore':
+      '用法：pest-server restore <备份文件>\n\n' +
+      '先核对备份的每个哈希，再恢复到设置所指的位置；该位置必须为空，服务器必须已停止。\n' +
+      '只含数据库的每小时转储，恢复到原有的文件和密钥旁边。',
+    'help.move':
+      '用法：pest-server move --to postgres://… | --to embedded\n\n' +
+      '把设置所指数据库的所有行搬到另一个空数据库，并逐表核对；服务器必须已停止，原数据库保持不变。\n' +
+      'embedded 指 PEST_DATA_DIR 中的内置数据库。地址也可写在 PEST_MOVE_TO 中，以免密码出现在进程列表里。',
+    'help.check': '用法：pest-server check\n\n检查数据库结构、汇总数据和文件，不做任何修改，服务器可继续运行。',
+    'usage.command': '没有命令 {{name}}',
+    'usage.argument': '参数有误：{{fault}}',
+    'usage.more': '用 --help 查看说明。',
+    'backup.done': '{{at}} 的备份：{{path}}',
+    'backup.holds': '  {{tables}} 个表，{{rows}} 行；{{files}} 个文件；{{secrets}} 个密钥；{{megabytes}} MB',
+    'backup.keep': '  凭此文件可进入所有账号：请存放在他人读不到的地方。',
+    'backup.missing': '缺少 {{count}} 个文件，备份前就已不在：',
+    'restore.done': '已恢复 {{at}} 的备份：{{rows}} 行，{{files}} 个文件，{{secrets}} 个密钥，全部核对一致。',
+    'move.done': '已搬迁 {{tables}} 个表、{{rows}} 行，逐表核对一致。原数据库保持不变。',
+    'move.next.postgres': '请把 DATABASE_URL 设为新地址，然后启动服务器。',
+    'move.next.embedded': '请取消 DATABASE_URL，然后启动服务器。',
+    'move.connected': '该数据库还有其他连接。请先停止服务器。',
+    'check.migrations': '数据库结构与此版本不同：{{names}}',
+    'check.rows': '{{tables}} 个表，{{rows}} 行',
+    'check.rollUps': '汇总数据与记录不符 {{count}} 处：',
+    'check.files': '{{stored}} 个文件，其中 {{strays}} 个没有登记（一天后自动清理）',
+    'check.missing': '已登记但缺少的文件 {{count}} 个：',
+    'check.sound': '完好。',
+    'admin.created': '已创建平台管理员 {{phone}}。',
+    'admin.again': '平台管理员 {{phone}} 的新链接，旧链接已失效。',
+    'admin.link': '设置密码的链接，24 小时内有效，只能使用一次：',
+    'admin.name': '管理员',
+    'admin.company': '请用 --company 或 PEST_OPERATOR_NAME 写明运营公司全称',
+  },
+  en: {
+    'help.all':
+      'Usage: pest-server <command> [options]\n\n' +
+      '  start         run the server (also without a command)\n' +
+      '  create-admin  make the platform’s administrator, and print a one-time link\n' +
+      '  backup        back up database, files and secrets while the server works\n' +
+      '  restore       put a backup into an empty place\n' +
+      '  move          carry the rows between the embedded database and PostgreSQL\n' +
+      '  check         look whether the installation is sound\n\n' +
+      '  --help        what a command does\n' +
+      '  --lang zh|en  language of the output, by LANG otherwise\n\n' +
+      'Settings are environment variables, see docs/deployment.md. Exit codes: 0 done, 1 not done or something found\nwrong, 2 wrong usage.',
+    'help.start':
+      'Usage: pest-server start\n\nBrings the schema up to date and runs the server, until SIGTERM or Ctrl-C.',
+    'help.create-admin':
+      'Usage: pest-server create-admin --phone 13800000000 [--name NAME] [--company NAME]\n\n' +
+      'Makes the platform’s company and its administrator, and prints the link to set the password with: good for 24\nhours and once. ' +
+      'The company is PEST_OPERATOR_NAME unless given. For an administrator that is there already it\nprints a new link; older ones end.',
+    'help.backup':
+      'Usage: pest-server backup [--to FILE] [--files copied|listed|none] [--no-secrets]\n\n' +
+      'Writes the database of one moment, its files and the secrets into one file, and reads it through afterwards.\n' +
+      '  --to          the file, otherwise pest-<time>.pest here; a file that is there is not written over\n' +
+      '  --files       copied (usual); listed: their hashes only, for a bucket with copies of its own; none\n' +
+      '  --no-secrets  without the secrets; keep them elsewhere',
+    'help.restore':
+      'Usage: pest-server restore FILE\n\n' +
+      'Checks every hash of a backup, then puts it into the place that the settings name, which must be empty and its\nserver stopped. ' +
+      'An hourly dump, which holds the database alone, is restored beside its files and secrets.',
+    'help.move':
+      'Usage: pest-server move --to postgres://… | --to embedded\n\n' +
+      'Carries all rows of the database that the settings name into another, empty one, and compares them table by\ntable. The server must be stopped; the first database stays as it is. ' +
+      '“embedded” is the one in PEST_DATA_DIR.\nThe address may stand in PEST_MOVE_TO instead, where no list of processes shows its password.',
+    'help.check':
+      'Usage: pest-server check\n\nLooks at schema, roll-ups and files, and changes nothing. The server may be running.',
+    'usage.command': 'There is no command {{name}}.',
+    'usage.argument': 'Wrong usage: {{fault}}',
+    'usage.more': '--help says more.',
+    'backup.done': 'Backup of {{at}}: {{path}}',
+    'backup.holds': '  {{tables}} tables, {{rows}} rows; {{files}} files; {{secrets}} secrets; {{megabytes}} MB',
+    'backup.keep': '  It opens every account: keep it where nobody else can read it.',
+    'backup.missing': 'Files that were missing before the backup, {{count}}:',
+    'restore.done':
+      'Restored the backup of {{at}}: {{rows}} rows, {{files}} files, {{secrets}} secrets, each compared.',
+    'move.done':
+      'Moved {{tables}} tables with {{rows}} rows, compared table by table. The first database is as it was.',
+    'move.next.postgres': 'Set DATABASE_URL to the new address, and start the server.',
+    'move.next.embedded': 'Remove DATABASE_URL, and start the server.',
+    'move.connected': 'Others are connected to the database. Stop the server first.',
+    'check.migrations': 'The schema is not this version’s: {{names}}',
+    'check.rows': '{{tables}} tables, {{rows}} rows',
+    'check.rollUps': 'Roll-ups that differ from what was recorded, {{count}}:',
+    'check.files': '{{stored}} files, {{strays}} of them without a row (removed after a day)',
+    'check.missing': 'Files that are named and missing, {{count}}:',
+    'check.sound': 'Sound.',
+    'admin.created': 'Made the platform’s administrator {{phone}}.',
+    'admin.again': 'A new link for the platform’s administrator {{phone}}; older ones have ended.',
+    'admin.link': 'The password is set by this link, within 24 hours and once:',
+    'admin.name': 'Administrator',
+    'admin.company': 'name the company that runs the platform, by --company or PEST_OPERATOR_NAME',
+  },
+});
+
+export function commandWords(language: Language) {
+  return translator(commandMessages, language);
+}
+export type CommandWords = ReturnType<typeof commandWords>;
