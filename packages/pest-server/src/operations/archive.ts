@@ -100,17 +100,19 @@ export function sealOf(bytes: Uint8Array): Sealed {
  * @throws NotEmptyError where there is a file of that name already.
  */
 export async function writeArchive(path: string, archive: Readable): Promise<Manifest> {
-  if (existsSync(path)) throw new NotEmptyError(`There is a file ${path} already. It was left as it is.`);
   const aside = `${path}.part`;
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   try {
+    if (existsSync(path)) throw new NotEmptyError(`There is a file ${path} already. It was left as it is.`);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const file = await open(aside, 'w', 0o600);
     await pipeline(archive, file.createWriteStream({ flush: true }));
     const manifest = await checkArchive(aside);
     await rename(aside, path);
     return manifest;
   } catch (error) {
-    await rm(aside, { force: true });
+    // Nobody takes the rest of it.
+    archive.destroy();
+    await rm(aside, { force: true }).catch(() => undefined);
     throw error;
   }
 }

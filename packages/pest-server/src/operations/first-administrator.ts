@@ -31,7 +31,7 @@ export class NoAdministratorError extends Error {
  *
  * @throws NoAdministratorError where the phone is none, belongs to another account, or the platform has somebody already.
  */
-export function createAdministrator(
+export async function createAdministrator(
   { database, codes }: { readonly database: System; readonly codes: VerificationCodes },
   draft: AdministratorDraft,
   now: Date,

@@ -14,6 +14,26 @@ async function fillsIn(user: User, password: string, again: string): Promise<voi
   await user.type(screen.getByLabelText(/^确认新密码/), again);
 }
 
+test('a link of the server’s operator asks for a password only, and is sent with its own code and mark', async () => {
+  window.location.hash = 'phone=13900000005&code=123456&device=0123456789abcdef0123456789abcdef';
+  onTestFinished(() => {
+    window.location.hash = '';
+  });
+  const { user, calls, address } = renderPortal('/resetPassword', { as: 'technician' });
+  expect(await screen.findByRole('heading', { name: '设置密码' })).toBeVisible();
+  expect(screen.getByText(/13900000005/)).toBeVisible();
+  expect(screen.queryByLabelText(/^验证码/)).toBeNull();
+  await user.type(screen.getByLabelText(/^新密码/), 'fresh-one');
+  await user.type(screen.getByLabelText(/^确认新密码/), 'fresh-one');
+  await user.click(screen.getByRole('button', { name: '设置新密码' }));
+  await waitFor(() => expect(address()).not.toBe('/resetPassword'));
+  expect(calls.find(({ name }) => name === 'auth.webForgotPassword')?.request).toMatchObject({
+    loginId: '13900000005',
+    code: '123456',
+    device: '0123456789abcdef0123456789abcdef',
+  });
+});
+
 describe('a forgotten password', () => {
   test('is reached from the login', async () => {
     const { user, address } = renderPortal('/login', { as: null });

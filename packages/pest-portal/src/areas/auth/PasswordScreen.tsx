@@ -1,6 +1,6 @@
 import { formatPhone, verificationTypes } from 'pest-sdk';
 import { Button, Stack, Text, useToast } from 'pest-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { markForOurs } from '../../base/browser-mark';
 import { useT } from '../../base/i18n';
 import { Link, useNavigate } from '../../base/links';
@@ -14,25 +14,35 @@ import { useFormCall } from '../../kit/form/useFormCall';
 import { PublicCard, PublicPage } from '../../kit/page/PublicPage';
 import { authMessages } from './auth.messages';
 import { NewPasswordFields } from './NewPasswordFields';
-import { emptyPassword, hashed, type PasswordValues, passwordIssues } from './password-form';
+import {
+  emptyPassword,
+  hashed,
+  type PasswordLink,
+  type PasswordValues,
+  passwordIssues,
+  passwordLinkIn,
+} from './password-form';
 
 /** A password of one's own, with a code sent to the phone: a forgotten one, or for the account that is signed in. */
 export function PasswordScreen() {
   const { account, state } = useSession();
+  const [link] = useState(() => passwordLinkIn(window.location.hash));
   if (state === 'loading') return null;
+  // Whoever is signed in here, the link is for its own account.
+  if (link) return <ForgottenPassword link={link} />;
   return account ? <OwnPassword account={account} /> : <ForgottenPassword />;
 }
 
-function ForgottenPassword() {
+function ForgottenPassword({ link }: { readonly link?: PasswordLink }) {
   const t = useT(authMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
   const form = useForm({
-    initial: emptyPassword,
+    initial: link ? { ...emptyPassword, loginId: link.phone, code: link.code } : emptyPassword,
     call: useFormCall('auth.webForgotPassword', (values: PasswordValues) => ({
       loginId: values.loginId,
       ...hashed(values),
-      ...markForOurs(),
+      ...(link ? { device: link.device } : markForOurs()),
     })),
     check: passwordIssues,
     fieldOfError: { 'account.codeInvalid': 'code' },
@@ -42,16 +52,28 @@ function ForgottenPassword() {
     },
   });
   return (
-    <PasswordForm form={form} title={t('auth.reset.title')} text={t('auth.reset.text')}>
-      <TextField
-        label={t('auth.loginId')}
-        field={form.field('loginId')}
-        words={{ required: t('auth.loginId.missing') }}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="username"
-      />
-      <CodeField field={form.field('code')} phone={form.values.loginId} purpose={verificationTypes.forgottenPassword} />
+    <PasswordForm
+      form={form}
+      title={t(link ? 'auth.link.title' : 'auth.reset.title')}
+      text={link ? t('auth.link.text', { phone: link.phone }) : t('auth.reset.text')}
+    >
+      {link ? null : (
+        <>
+          <TextField
+            label={t('auth.loginId')}
+            field={form.field('loginId')}
+            words={{ required: t('auth.loginId.missing') }}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="username"
+          />
+          <CodeField
+            field={form.field('code')}
+            phone={form.values.loginId}
+            purpose={verificationTypes.forgottenPassword}
+          />
+        </>
+      )}
       <NewPasswordFields password={form.field('password')} confirmPassword={form.field('confirmPassword')} />
       <Button type="submit" variant="primary" loading={form.pending}>
         {t('auth.reset.submit')}

@@ -41,6 +41,8 @@ export const authMessages = defineMessages({
     'auth.forgot': '忘记密码',
     'auth.reset.title': '重设密码',
     'auth.reset.text': '号码已注册的话，会收到 6 位验证码。新密码生效后，其他设备上的登录会结束。',
+    'auth.link.title': '设置密码',
+    'auth.link.text': '账号 {{phone}}。此链接只能使用一次。',
     'auth.reset.submit': '设置新密码',
     'auth.reset.done': '新密码已设置，请重新登录',
     'auth.reset.back': '返回登录',
@@ -95,6 +97,8 @@ export const authMessages = defineMessages({
     'auth.reset.title': 'Reset password',
     'auth.reset.text':
       'If the phone has an account, it receives a 6-digit code. The new password ends the sessions on all devices.',
+    'auth.link.title': 'Set your password',
+    'auth.link.text': 'For the account {{phone}}. This link is good once.',
     'auth.reset.submit': 'Set new password',
     'auth.reset.done': 'The new password is set. Please log in.',
     'auth.reset.back': 'Back to login',

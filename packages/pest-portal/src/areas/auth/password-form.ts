@@ -5,6 +5,19 @@ import type { FieldIssues } from '../../kit/form/form-issues';
 export const emptyPassword = { loginId: '', code: '', password: '', confirmPassword: '' };
 export type PasswordValues = typeof emptyPassword;
 
+/** What a link that the server's operator hands out carries behind its hash: a code, and the mark that it is good with. */
+export interface PasswordLink {
+  readonly phone: string;
+  readonly code: string;
+  readonly device: string;
+}
+
+export function passwordLinkIn(hash: string): PasswordLink | null {
+  const given = new URLSearchParams(hash.slice(1));
+  const [phone, code, device] = [given.get('phone'), given.get('code'), given.get('device')];
+  return phone && code && device ? { phone, code, device } : null;
+}
+
 /** Passwords leave the browser as MD5 only (specification §5). */
 export function hashed({ code, password, confirmPassword }: PasswordValues) {
   return { code, password: password && md5(password), confirmPassword: confirmPassword && md5(confirmPassword) };
