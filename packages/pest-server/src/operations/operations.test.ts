@@ -10,6 +10,7 @@ import { newId } from '../database/ids';
 import type { Tables } from '../database/tables';
 import { addCompany, addCustomer, addFloorPlan, password, signIn, stranger } from '../testing/people';
 import { copyTemplate, dropDatabase } from '../testing/postgres-cluster';
+import { query } from '../testing/postgres-node';
 import { onEachEngine, onEmbedded, type TestServer } from '../testing/test-server';
 import { checkArchive, writeArchive } from './archive';
 import { openControl, operationsOfServer } from './control-socket';
@@ -33,7 +34,18 @@ async function newDatabase(on: NonNullable<typeof postgres>): Promise<string> {
   const name = `test_${newId(new Date()).replaceAll('-', '')}`;
   await copyTemplate(on, name);
   databases.push(name);
-  const [{ host, port, user }] = on.nodes;
+  return addressOf(on, name, on.nodes[0].user);
+}
+
+/** Without a schema, and of a role that may do no more than own it, as in production. */
+async function ordinaryDatabase(on: NonNullable<typeof postgres>): Promise<string> {
+  const name = `test_${newId(new Date()).replaceAll('-', '')}`;
+  await query(on.nodes[0], 'postgres', `create role ${name} login createrole`, `create database ${name} owner ${name}`);
+  databases.push(name);
+  return addressOf(on, name, name);
+}
+
+function addressOf({ nodes: [{ host, port }] }: NonNullable<typeof postgres>, name: string, user: string): string {
   return `postgres://${user}@${encodeURIComponent(host)}:${port}/${name}`;
 }
 
@@ -199,7 +211,11 @@ describe('the command line', () => {
 
   test.skipIf(!postgres)('does all its work on PostgreSQL', async () => {
     if (!postgres) return;
-    const [one, two, three] = [await newDatabase(postgres), await newDatabase(postgres), await newDatabase(postgres)];
+    const [one, two, three] = [
+      await newDatabase(postgres),
+      await ordinaryDatabase(postgres),
+      await ordinaryDatabase(postgres),
+    ];
     const env = { DATABASE_URL: one, PEST_DATA_DIR: await newFolder(), PEST_PUBLIC_URL: 'https://pest.example.com' };
     const made = await run(['create-admin', '--phone', '13812345678', '--company', 'Platform Ltd'], env);
     expect(made.out).toMatch(
