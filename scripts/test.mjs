@@ -10,6 +10,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { containerEngine } from './container-engine.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureNodes } from './ensure-nodes.mjs';
 import { ensureBuilt, ensureInstalled, products, root, runHeld } from './workspace.mjs';
@@ -78,6 +79,7 @@ async function everything() {
     program('WebKit', 'node', ['scripts/test-webkit.mjs']),
     onCitus(),
     betweenNodes(),
+    inContainer(),
   ]);
   return [...first, ...second];
 }
@@ -118,6 +120,15 @@ function onCitus() {
     isHere || process.env.PEST_TEST_CITUS_URL !== undefined,
     vitest('Citus', [], { config: 'vitest.citus.config.ts' }),
     'The server is not tested on Citus: the extension is not here, and PEST_TEST_CITUS_URL is not set.',
+  );
+}
+
+/** The image that deploy/ makes, built and started. */
+function inContainer() {
+  return where(
+    containerEngine() !== null,
+    program('image', 'node', ['scripts/test-image.mjs']),
+    'The image is not built: no container engine answers here (docker, podman).',
   );
 }
 

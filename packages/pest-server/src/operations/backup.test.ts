@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '../database/tables';
+import { ObjectStorage } from '../providers/storage/object-storage';
 import {
   addCompany,
   addCustomer,
@@ -15,6 +16,7 @@ import {
   type Person,
   signIn,
 } from '../testing/people';
+import { bucketCredentials, openPretendedBucket } from '../testing/pretended-bucket';
 import {
   isTested,
   onEachEngine,
@@ -105,7 +107,12 @@ onEachEngine((server) => {
     expect(manifest.counts.reading_day?.rows).toBeGreaterThan(0);
 
     const other = await emptyServer(server().database.kind);
-    const to = await installationOf(other);
+    // In a bucket, where the first one had a folder.
+    const bucket = await openPretendedBucket();
+    const { endpoint, name } = bucket;
+    const inBucket = { bucket: name, region: 'us-east-1', endpoint, credentials: bucketCredentials };
+    const storage = new ObjectStorage({ ...inBucket, partsFolder: join(folder, 'parts') });
+    const to = { ...(await installationOf(other)), storage };
     await restore(path, to);
 
     expect(await counts(to.database)).toEqual(await counts(from.database));
@@ -127,6 +134,7 @@ onEachEngine((server) => {
     const same = await server().database.system.selectFrom('device').select('search_key').executeTakeFirstOrThrow();
     expect(search_key).toBe(same.search_key);
     await other.stop();
+    await bucket.close();
   });
 
   test('a place that has something is refused, and left as it is', async () => {
