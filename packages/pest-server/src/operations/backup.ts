@@ -12,7 +12,7 @@ import type { Tables } from '../database/tables';
 import type { System } from '../database/transactions';
 import type { Storage } from '../providers/storage/storage';
 import { ArchiveWriter, type Manifest, type Sealed, sealOf } from './archive';
-import { carriedTables, inSnapshot, RowCounter, readRows } from './rows';
+import { carriedTables, inSnapshot, type RowBatch, RowCounter, readRows } from './rows';
 
 /** What an installation is made of, as far as it can be lost. */
 export interface Installation {
@@ -33,6 +33,8 @@ export interface BackupChoices {
 }
 
 const compress = promisify(gzip);
+/** While more rows are read: who works on the embedded database waits until the last one is. */
+const writtenAtOnce = 8;
 
 /**
  * A backup of a working installation, as it is being made. The database is written aside first, in one snapshot that
@@ -74,16 +76,26 @@ function writeSnapshot(database: Kysely<Tables>, folder: string) {
     const tables = await carriedTables(transaction);
     const counter = new RowCounter(tables);
     const parts: string[] = [];
+    const writing: Promise<void>[] = [];
     for await (const batch of readRows(transaction, tables)) {
       counter.add(batch);
       const name = `database/${batch.table}/${String(parts.length).padStart(6, '0')}.jsonl.gz`;
-      await writeFile(join(folder, fileOf(name)), await compress(batch.lines.join('\n')), { mode: 0o600 });
       parts.push(name);
+      const written = writePart(join(folder, fileOf(name)), batch);
+      // Heard of where it is waited for, however many fail at once.
+      written.catch(() => undefined);
+      writing.push(written);
+      if (writing.length >= writtenAtOnce) await writing.shift();
     }
+    await Promise.all(writing);
     const files = await transaction.selectFrom('stored_file').select('key').execute();
     const keys = files.map(({ key }) => key);
     return { migrations: await appliedMigrations(transaction), tables, counts: counter.counts(), keys, parts };
   });
+}
+
+async function writePart(path: string, { lines }: RowBatch): Promise<void> {
+  await writeFile(path, await compress(lines.join('\n')), { mode: 0o600 });
 }
 
 async function addFiles(writer: ArchiveWriter, storage: Storage, choice: FileChoice, keys: readonly string[]) {

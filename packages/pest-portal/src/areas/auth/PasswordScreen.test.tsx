@@ -21,7 +21,7 @@ test('a link of the server’s operator asks for a password only, and is sent wi
   });
   const { user, calls, address } = renderPortal('/resetPassword', { as: 'technician' });
   expect(await screen.findByRole('heading', { name: '设置密码' })).toBeVisible();
-  expect(screen.getByText(/13900000005/)).toBeVisible();
+  expect(screen.getByText(/139 0000 0005/)).toBeVisible();
   expect(screen.queryByLabelText(/^验证码/)).toBeNull();
   await user.type(screen.getByLabelText(/^新密码/), 'fresh-one');
   await user.type(screen.getByLabelText(/^确认新密码/), 'fresh-one');
@@ -32,6 +32,20 @@ test('a link of the server’s operator asks for a password only, and is sent wi
     code: '123456',
     device: '0123456789abcdef0123456789abcdef',
   });
+});
+
+test('a link that was used says so, and leaves nothing to fill in', async () => {
+  window.location.hash = 'phone=13900000005&code=123456&device=0123456789abcdef0123456789abcdef';
+  onTestFinished(() => {
+    window.location.hash = '';
+  });
+  const answers = { 'auth.webForgotPassword': refusal('account.codeInvalid', { field: 'code' }) };
+  const { user } = renderPortal('/resetPassword', { as: null, answers });
+  await user.type(await screen.findByLabelText(/^新密码/), 'fresh-one');
+  await user.type(screen.getByLabelText(/^确认新密码/), 'fresh-one');
+  await user.click(screen.getByRole('button', { name: '设置新密码' }));
+  expect(await screen.findByText(/此链接已使用或已过期/)).toBeVisible();
+  expect(screen.queryByLabelText(/^新密码/)).toBeNull();
 });
 
 describe('a forgotten password', () => {

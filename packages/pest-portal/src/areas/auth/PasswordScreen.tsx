@@ -1,4 +1,4 @@
-import { formatPhone, verificationTypes } from 'pest-sdk';
+import { formatPhone, isPestError, verificationTypes } from 'pest-sdk';
 import { Button, Stack, Text, useToast } from 'pest-ui';
 import { type ReactNode, useState } from 'react';
 import { markForOurs } from '../../base/browser-mark';
@@ -37,6 +37,7 @@ function ForgottenPassword({ link }: { readonly link?: PasswordLink }) {
   const t = useT(authMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
+  const [ended, setEnded] = useState(false);
   const form = useForm({
     initial: link ? { ...emptyPassword, loginId: link.phone, code: link.code } : emptyPassword,
     call: useFormCall('auth.webForgotPassword', (values: PasswordValues) => ({
@@ -46,16 +47,29 @@ function ForgottenPassword({ link }: { readonly link?: PasswordLink }) {
     })),
     check: passwordIssues,
     fieldOfError: { 'account.codeInvalid': 'code' },
+    onRefused: (thrown) => {
+      // Nobody typed its code: there is nothing to mend in the form.
+      const isOver = link !== undefined && isPestError(thrown) && thrown.errorName === 'account.codeInvalid';
+      setEnded(isOver);
+      return isOver;
+    },
     onDone: () => {
       toast({ tone: 'success', message: t('auth.reset.done') });
       navigate('/login');
     },
   });
+  if (ended) {
+    return (
+      <PublicPage title={t('auth.link.title')} lead={t('auth.link.ended')} width="form">
+        <Link to="/login">{t('auth.reset.back')}</Link>
+      </PublicPage>
+    );
+  }
   return (
     <PasswordForm
       form={form}
       title={t(link ? 'auth.link.title' : 'auth.reset.title')}
-      text={link ? t('auth.link.text', { phone: link.phone }) : t('auth.reset.text')}
+      text={link ? t('auth.link.text', { phone: formatPhone(link.phone) }) : t('auth.reset.text')}
     >
       {link ? null : (
         <>
