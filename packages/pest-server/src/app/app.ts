@@ -10,6 +10,7 @@ import { answerError, sendError } from './envelope';
 import { fileRoutes } from './file-routes';
 import { frameRoutes } from './frame-routes';
 import { healthRoutes } from './health-routes';
+import type { Metrics } from './metrics';
 import { paymentRoutes } from './payment-routes';
 import { portalRoutes } from './portal-routes';
 import { securityHeaders } from './security-headers';
@@ -29,13 +30,15 @@ export interface ConnectionLimits {
 const usualLimits: ConnectionLimits = { requestMs: 40_000, answerMs: 38_000, checkedEveryMs: 2_000 };
 
 export interface AppOptions extends Pick<FastifyServerOptions, 'loggerInstance' | 'logger'> {
+  /** Where the process counts what it does. */
+  readonly metrics?: Metrics | null;
   readonly limits?: ConnectionLimits;
 }
 
 /** The whole server as one Fastify application, not yet listening. */
 export async function buildApp(
   parts: ServerParts,
-  { limits = usualLimits, ...options }: AppOptions = {},
+  { limits = usualLimits, metrics = null, ...options }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...options,
@@ -68,6 +71,8 @@ export async function buildApp(
   refuseWhileClosing(app);
   refuseOddHosts(app);
   compressAnswers(app);
+  app.decorateReply('businessCode', 0);
+  metrics?.routes(app);
   healthRoutes(app, parts);
   fileRoutes(app, parts);
   await app.register((scope) => contractRoutes(scope, parts));

@@ -60,6 +60,7 @@ export async function contractRoutes(app: FastifyInstance, parts: ServerParts): 
         method: row.method,
         url,
         config: {
+          row: name,
           unknownId: unknownIdError(row),
           ...(parts.settings.answerChecks !== 'off' && { declaredErrors: errorsOf(row) }),
           failUndeclared: parts.settings.answerChecks === 'fail',
@@ -198,6 +199,7 @@ function send(
   const { error, data } = outcome;
   checkAnswer(parts, row, outcome, request);
   keepPrivate(reply);
+  reply.businessCode = error === null ? success.code : errorCode(error);
   return reply
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ ...(error === null ? success : saying(error, languageOf(request))), data }));

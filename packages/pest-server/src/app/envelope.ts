@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorName, errorCode, errorWords, type Language, preferredLanguage } from 'pest-sdk';
+import { type EndpointName, type ErrorName, errorCode, errorWords, type Language, preferredLanguage } from 'pest-sdk';
 import { PasswordQueueFullError } from '../call/identity/passwords';
 import { SessionNotKept } from '../call/identity/sessions';
 import { PestRefusal } from '../call/refusal';
@@ -32,6 +32,12 @@ declare module 'fastify' {
     unknownId?: ErrorName;
     declaredErrors?: ReadonlySet<ErrorName>;
     failUndeclared?: boolean;
+    /** The row's name. */
+    row?: EndpointName;
+  }
+  interface FastifyReply {
+    /** Of the envelope; 0 is success. */
+    businessCode: number;
   }
 }
 
@@ -52,8 +58,9 @@ export function sendError(
     if (failUndeclared) return sendError(request, reply, 'general.systemError', 500);
   }
   keepPrivate(reply);
+  reply.businessCode = errorCode(error);
   const envelope: Envelope = {
-    code: errorCode(error),
+    code: reply.businessCode,
     msg: more.words ?? errorWords[error][languageOf(request)],
     data: null,
     ...(more.field !== undefined && { field: more.field }),

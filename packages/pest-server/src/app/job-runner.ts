@@ -19,14 +19,19 @@ const forgivenMs = 5 * 60_000;
 const lookEveryMs = 60_000;
 
 /** Looks for due jobs now and every minute; answers how to stop, after the one under way. */
-export function startJobs(parts: ServerParts, jobs: readonly Job[], log: FastifyBaseLogger): () => Promise<void> {
+export function startJobs(
+  parts: ServerParts,
+  jobs: readonly Job[],
+  log: FastifyBaseLogger,
+  failed?: (name: string) => void,
+): () => Promise<void> {
   let looking: Promise<void> = Promise.resolve();
   let stopped = false;
   const lookOnce = async () => {
     await parts.clock
       .follow(() => databaseTime(parts.database.system))
       .catch((error) => log.error({ err: error }, 'The clock was not compared'));
-    await runDueJobs(parts, jobs, log);
+    await runDueJobs(parts, jobs, log, failed);
   };
   const look = () => {
     looking = looking.then(() => (stopped ? undefined : lookOnce()));
@@ -46,6 +51,7 @@ export async function runDueJobs(
   parts: ServerParts,
   jobs: readonly Job[],
   log: Pick<FastifyBaseLogger, 'error'>,
+  failed?: (name: string) => void,
 ): Promise<void> {
   for (const job of jobs) {
     try {
@@ -53,6 +59,7 @@ export async function runDueJobs(
       if (await claim(parts.database.system, job, now)) await job.run({ ...parts, now });
     } catch (error) {
       log.error({ err: error, job: job.name }, 'A job failed');
+      failed?.(job.name);
     }
   }
 }

@@ -28,6 +28,7 @@ import { FileLinks } from '../providers/storage/file-links';
 import { buildApp } from './app';
 import { startJobs } from './job-runner';
 import { jobs } from './jobs';
+import type { Metrics } from './metrics';
 import { openStorage } from './open-storage';
 import { databaseTime, ServerClock } from './server-clock';
 import { isLoopback, type PaymentSettings, type Settings } from './settings';
@@ -45,14 +46,15 @@ export interface RunningServer {
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const parts = await openParts(settings);
   if (settings.demo) await loadDemo(parts);
-  const app = await buildApp(parts, { logger: { level: settings.production ? 'info' : 'warn' } });
+  const metrics = await metricsOf(settings, parts);
+  const app = await buildApp(parts, { metrics, logger: { level: settings.production ? 'info' : 'warn' } });
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } catch (error) {
     await parts.database.close();
     throw error;
   }
-  const stopJobs = startJobs(parts, jobs, app.log);
+  const stopJobs = startJobs(parts, jobs, app.log, metrics?.jobFailed);
   const stopControl = await controlOf(settings, parts);
   return {
     address: addressOf(app, settings.host),
@@ -110,15 +112,28 @@ async function openParts(settings: Settings): Promise<ServerParts> {
   };
 }
 
+/** Loaded where somebody asks for them. */
+async function metricsOf({ metricsToken }: Settings, parts: ServerParts): Promise<Metrics | null> {
+  return metricsToken === undefined ? null : (await import('./metrics')).openMetrics(parts, metricsToken);
+}
+
 /** PostgreSQL has its own ways. */
 function dumpsOf({ databaseUrl, dataDir, dumps }: Settings): Dumps | null {
   return databaseUrl === undefined && dumps ? new Dumps(dataDir, dumps) : null;
 }
 
-/** PostgreSQL is reached by commands themselves; the embedded database by this process alone. */
+/**
+ * PostgreSQL is reached by commands themselves; the embedded database by this process alone. Some disks take no sockets:
+ * there the server works, and commands wait until it is stopped.
+ */
 async function controlOf({ databaseUrl, dataDir }: Settings, parts: ServerParts): Promise<() => Promise<void>> {
-  if (databaseUrl !== undefined) return async () => undefined;
-  return openControl(dataDir, operationsOn({ ...parts, database: parts.database.system, dataDir }));
+  const nothing = async () => undefined;
+  if (databaseUrl !== undefined) return nothing;
+  const operations = operationsOn({ ...parts, database: parts.database.system, dataDir });
+  return openControl(dataDir, operations).catch((error: unknown) => {
+    reportFault(error);
+    return nothing;
+  });
 }
 
 function reportFault(error: unknown): void {

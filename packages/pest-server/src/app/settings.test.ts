@@ -26,6 +26,7 @@ test('nothing set: the embedded database in ./.data, on this machine only', () =
     preparedStatements: true,
     publicUrl: undefined,
     demo: false,
+    metricsToken: undefined,
     dumps: { hours: 24, days: 7, weeks: 4 },
     codesPerDay: 2000,
     smtp: undefined,

@@ -130,6 +130,7 @@ const environment = z
     PEST_PORTAL_DIR: z.string().min(1).optional(),
     PEST_API_DOCS: flag.optional(),
     PEST_DUMPS: dumps.optional(),
+    PEST_METRICS_TOKEN: z.string().min(16).optional(),
     PEST_ANSWER_CHECKS: z.enum(['off', 'log', 'fail']).optional(),
     NODE_ENV: z.string().default('development'),
   })
@@ -178,6 +179,8 @@ export interface Settings extends CallSettings {
   readonly databaseUrl: string | undefined;
   /** Whether statements stay prepared on PostgreSQL's connections; not behind a pooler in transaction mode. */
   readonly preparedStatements: boolean;
+  /** What a monitor shows to read `/metrics`; without it there are none. */
+  readonly metricsToken: string | undefined;
   /** How many hourly dumps of the embedded database are kept; null where none is made. */
   readonly dumps: DumpsKept | null;
   /** Object storage for the files instead of a folder. */
@@ -232,6 +235,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     timeZone: value.PEST_TIME_ZONE,
     frameAncestors: value.PEST_FRAME_ANCESTORS,
     portalDir: value.PEST_PORTAL_DIR === undefined ? undefined : resolve(value.PEST_PORTAL_DIR),
+    metricsToken: value.PEST_METRICS_TOKEN,
     // What the demo shows is made again.
     dumps: value.PEST_DUMPS === undefined ? (value.PEST_DEMO ? null : usualDumps) : value.PEST_DUMPS,
     apiDocs: value.PEST_API_DOCS ?? value.NODE_ENV !== 'production',

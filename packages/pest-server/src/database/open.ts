@@ -8,6 +8,7 @@ import { type Scope, type System, scopeInside, type Tx, withinScope, withinSyste
 /** The database as the areas see it: nothing is asked outside of a scope. */
 export interface Database {
   readonly kind: Engine['kind'];
+  readonly connections: Engine['connections'];
   /** One statement that no tenant owns: sessions, health. */
   readonly system: System;
   /**
@@ -60,6 +61,7 @@ export function databaseOn(engine: Engine, kysely: Kysely<Tables>): Database {
   const place = { kysely, hasOneConnection: engine.kind === 'embedded' };
   return {
     kind: engine.kind,
+    connections: engine.connections,
     ...withinSystem(place),
     inScope: (scope, work) => withinScope(place, scope, work),
     async close() {

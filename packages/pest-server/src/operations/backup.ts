@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -50,6 +50,7 @@ export function makeBackup(installation: Installation, choices: BackupChoices): 
 }
 
 async function fill(writer: ArchiveWriter, installation: Installation, choices: BackupChoices): Promise<void> {
+  await mkdir(installation.dataDir, { recursive: true, mode: 0o700 });
   const aside = await mkdtemp(join(installation.dataDir, '.backup-'));
   try {
     const { keys, parts, ...facts } = await writeSnapshot(installation.database, aside);

@@ -85,6 +85,14 @@ export function operationsOfServer(dataDir: string): Operations {
   };
 }
 
+/** The folder is taken, but not by a server that could be asked: by another command, or before it listens. */
+function noAnswer(reject: (error: Error) => void) {
+  return (cause: Error) => {
+    const why = 'Another process has the data folder open and answers no command. Wait for it, or stop it.';
+    reject(new RefusedByServerError(why, { cause }));
+  };
+}
+
 /** @throws RefusedByServerError in the server's words. */
 async function ask(dataDir: string, path: string, body: unknown): Promise<Readable> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -92,7 +100,7 @@ async function ask(dataDir: string, path: string, body: unknown): Promise<Readab
     if (socketPath === null) {
       throw new RefusedByServerError('The server is running, and this command cannot reach it here. Stop it first.');
     }
-    request({ socketPath, path, method: 'POST' }, resolve).once('error', reject).end(JSON.stringify(body));
+    request({ socketPath, path, method: 'POST' }, resolve).once('error', noAnswer(reject)).end(JSON.stringify(body));
   });
   if (answer.statusCode !== 200) throw new RefusedByServerError(await text(answer));
   return answer;

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { appliedMigrations, migrate, migrationNames } from '../database/migrations';
@@ -89,6 +89,7 @@ async function* batchesOf(path: string): AsyncGenerator<RowBatch> {
 }
 
 async function restoreSecrets(path: string, dataDir: string, undo: Undo): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   for await (const { name, bytes } of entriesOf(path)) {
     const [, file] = /^secrets\/([\w-]+\.secret)$/.exec(name) ?? [];
     if (file === undefined) continue;

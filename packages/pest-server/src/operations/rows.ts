@@ -58,7 +58,7 @@ async function writeAlike(transaction: QueryExecutorProvider): Promise<void> {
   for (const setting of alike) await sql.raw(setting).execute(transaction);
 }
 
-/** Every table but those that say which migrations made it. What the database works out by itself is not carried. */
+/** Every table but those of extensions, and those that say which migrations made it; no column that is worked out. */
 export async function carriedTables(database: QueryExecutorProvider): Promise<CarriedTable[]> {
   const { rows } = await sql<{ name: string; column: string; type: string }>`
     select relname as name, attname as column, format_type(atttypid, atttypmod) as type
@@ -66,6 +66,7 @@ export async function carriedTables(database: QueryExecutorProvider): Promise<Ca
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
       and attnum > 0 and not attisdropped and attgenerated = ''
       and relname not in ('kysely_migration', 'kysely_migration_lock')
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
     order by relname, attnum`.execute(database);
   const tables = new Map<string, CarriedTable>();
   for (const { name, column, type } of rows) {

@@ -44,7 +44,17 @@ const plain = [
   NothingThereError,
   StorageUnavailableError,
 ];
-const plainCodes = ['EADDRINUSE', 'ECONNREFUSED', 'ENOENT', 'EACCES', 'ENOSPC', 'ENOTFOUND', '28P01', '3D000'];
+const plainCodes = [
+  'EADDRINUSE',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EACCES',
+  'ENOSPC',
+  'ENOTFOUND',
+  '28P01',
+  '3D000',
+];
 
 function isPlain(error: Error): boolean {
   if (plain.some((kind) => error instanceof kind)) return true;

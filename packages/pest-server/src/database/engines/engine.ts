@@ -4,6 +4,8 @@ import type { Dialect } from 'kysely';
 export interface Engine {
   readonly kind: 'embedded' | 'postgres';
   readonly dialect: Dialect;
+  /** Connections that it holds, and callers that wait for one. */
+  connections?(): Readonly<Record<'idle' | 'used' | 'waiting', number>>;
   /** Where calls have limits that changing the schema cannot keep: connections without them, for that alone. */
   migrationDialect?(): Dialect;
   /** Frees what the engine holds beyond its connections (a worker, a lock); Kysely has been destroyed before. */

@@ -66,6 +66,11 @@ export function openPostgres(
     kind: 'postgres',
     dialect: dialectOf(() => new PostgresDriver(pool, options)),
     migrationDialect: () => new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2, types }) }),
+    connections: () => ({
+      idle: pool.idleCount,
+      used: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => undefined,
   };
 }

@@ -38,6 +38,11 @@ export class PrintQueue {
     this.#limits = limits;
   }
 
+  /** How many wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /** @throws PrintQueueError */
   async take<Result>(company: string, work: () => Promise<Result>): Promise<Result> {
     await this.#turn(company);
