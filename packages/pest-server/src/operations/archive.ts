@@ -18,8 +18,7 @@ const manifestName = 'manifest.json';
 const formatNumber = 1;
 
 /** What can be in a backup; an hourly dump has the database alone. */
-export const holdings = ['database', 'files', 'secrets'] as const;
-export type Holding = (typeof holdings)[number];
+const holdings = ['database', 'files', 'secrets'] as const;
 
 const sealed = z.object({ bytes: z.number(), sha256: z.string() });
 export type Sealed = z.infer<typeof sealed>;
