@@ -68,6 +68,7 @@ test('starts the server without a command, and answers 2 to wrong usage', async 
   expect((await run(['start'])).code).toBe(null);
   for (const line of [['stop'], ['start', 'now'], ['backup', '--what'], ['restore'], ['move', '--to', 'mysql://x']])
     expect((await run(line)).code, line.join(' ')).toBe(2);
+  expect((await run(['move', 'postgres://pest:secret@db/pest'])).err).not.toContain('secret');
   expect(await run(['check'], { PORT: 'none' })).toMatchObject({ code: 1, err: expect.stringContaining('PORT') });
   expect((await run(['check'], { PEST_DATA_DIR: join(folder, 'nowhere') })).code).toBe(1);
 });

@@ -92,10 +92,15 @@ export async function runCommand(
       return args.length > 0 ? wrongUsage(t, warn, t('usage.argument', { fault: args[0] ?? '' })) : await start();
     return await commands[name]({ args, env, settings: () => readSettings(env), t, language, say, warn });
   } catch (error) {
-    if (isUsage(error)) return wrongUsage(t, warn, t('usage.argument', { fault: error.message }));
+    if (isUsage(error)) return wrongUsage(t, warn, t('usage.argument', { fault: withoutLogins(error.message) }));
     warn(faultText(error));
     return 1;
   }
+}
+
+/** An address in the wrong place is named, its password is not. */
+function withoutLogins(text: string): string {
+  return text.replace(/:\/\/[^@\s']*@/g, '://…@');
 }
 
 function isCommand(name: string): name is keyof typeof commands {
