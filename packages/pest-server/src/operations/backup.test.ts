@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Kysely, sql } from 'kysely';
+import { pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '../database/tables';
 import { ObjectStorage } from '../providers/storage/object-storage';
@@ -26,7 +29,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../testing/test-server';
-import { BrokenArchiveError, checkArchive, type Manifest, writeArchive } from './archive';
+import { ArchiveWriter, BrokenArchiveError, checkArchive, entriesOf, type Manifest, writeArchive } from './archive';
 import { type BackupChoices, type Installation, makeBackup } from './backup';
 import { moveRows } from './move';
 import { restore } from './restore';
@@ -75,6 +78,19 @@ async function addWorld(server: TestServer): Promise<{ readonly administrator: P
 async function backUp(from: Installation, choices: BackupChoices = everything): Promise<[string, Manifest]> {
   const path = join(await mkdtemp(join(folder, 'backup-')), 'backup.pest');
   return [path, await writeArchive(path, makeBackup(from, choices))];
+}
+
+/** The same backup with another manifest. */
+async function altered(path: string, change: (manifest: Manifest) => Partial<Manifest>): Promise<string> {
+  const manifest = await checkArchive(path);
+  const archive = pack();
+  const writer = new ArchiveWriter(archive, new Date(manifest.madeAt));
+  const to = `${path}.${randomBytes(4).toString('hex')}`;
+  const written = writeArchive(to, Readable.from(archive, { objectMode: false }));
+  for await (const { name, bytes } of entriesOf(path)) if (name !== 'manifest.json') await writer.add(name, bytes);
+  await writer.end({ ...manifest, ...change(manifest) });
+  await written;
+  return to;
 }
 
 function counts(database: Kysely<Tables>) {
@@ -161,6 +177,25 @@ onEachEngine((server) => {
     await expect(restore(path, to)).rejects.toThrow(BrokenArchiveError);
     expect(await filesOf(to)).toEqual({});
     expect(await readdir(to.dataDir)).toEqual([]);
+    await other.stop();
+  });
+
+  test('of a newer version nothing is taken; what does not arrive whole is taken back', async () => {
+    const [path] = await backUp(from);
+    const other = await emptyServer(server().database.kind);
+    const to = await installationOf(other);
+    const newer = await altered(path, ({ migrations }) => ({ migrations: [...migrations, '999-later'] }));
+    await expect(restore(newer, to)).rejects.toThrow(/newer version .* 999-later/);
+
+    const otherRows = await altered(path, ({ counts: said }) => ({
+      counts: { ...said, company: { rows: 1, digest: '0'.repeat(16) } },
+    }));
+    await expect(restore(otherRows, to)).rejects.toThrow(/did not arrive as they left: company/);
+    expect(await filesOf(to)).toEqual({});
+    expect(await readdir(to.dataDir)).toEqual([]);
+    expect((await counts(to.database)).company?.rows).toBe(0);
+    // Nothing is in the way of the right one.
+    await restore(path, to);
     await other.stop();
   });
 
