@@ -31,7 +31,9 @@ export class CarriedWrongError extends Error {
   override readonly name = 'CarriedWrongError';
 }
 
-const rowsAtOnce = 500;
+/** Each answer costs time, and lies in memory: of short rows many are taken at once. */
+const [fewRows, manyRows] = [250, 4_000];
+const littleText = 512 * 1024;
 
 /** Two engines write a value alike once they are told how. */
 const alike = [
@@ -86,19 +88,24 @@ export async function* readRows(
     const texts = sql.join(columns.map((column) => sql`${sql.ref(column.name)}::text`));
     await sql`declare carried no scroll cursor for
       select to_json(array[${texts}])::text as line from ${sql.table(name)}`.execute(transaction);
-    // The next rows are on their way while these are being used.
-    const fetch = () => sql.raw<{ line: string }>(`fetch ${rowsAtOnce} from carried`).execute(transaction);
-    let coming = fetch();
+    const fetch = (count: number) => sql.raw<{ line: string }>(`fetch ${count} from carried`).execute(transaction);
+    let atOnce = fewRows;
+    let coming = fetch(atOnce);
     for (;;) {
-      const { rows } = await coming;
-      if (rows.length === 0) break;
-      coming = fetch();
-      // Whoever stops half way does not hear of what was on its way.
+      const lines = (await coming).rows.map(({ line }) => line);
+      if (lines.length === 0) break;
+      atOnce = isLittle(lines) ? Math.min(2 * atOnce, manyRows) : fewRows;
+      // The next rows are on their way while these are being used; whoever stops half way does not hear of them.
+      coming = fetch(atOnce);
       coming.catch(() => undefined);
-      yield { table: name, lines: rows.map(({ line }) => line) };
+      yield { table: name, lines };
     }
     await sql.raw('close carried').execute(transaction);
   }
+}
+
+function isLittle(lines: readonly string[]): boolean {
+  return lines.reduce((length, line) => length + line.length, 0) < littleText;
 }
 
 /** Counts what passes: the digest is a sum, so that it does not matter in which order rows come. */
