@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { reviewStatus, userTypes, verificationTypes } from 'pest-sdk';
+import { readPhone, reviewStatus, userTypes, verificationTypes } from 'pest-sdk';
 import { z } from 'zod';
 import { isMobile, type VerificationCodes } from '../call/identity/verification-codes';
 import { newId } from '../database/ids';
@@ -36,11 +36,11 @@ export async function createAdministrator(
   draft: AdministratorDraft,
   now: Date,
 ): Promise<Invitation> {
-  const { phone } = draft;
+  const phone = readPhone(draft.phone);
   if (!isMobile(phone)) throw new NoAdministratorError(`${phone} is no mobile number, like 13800000000.`);
   return withinSystem({ kysely: database, hasOneConnection: true }).asSystem(async (system) => {
     const there = await administratorOf(system, phone);
-    const account = there ?? (await addAdministrator(system, draft, now));
+    const account = there ?? (await addAdministrator(system, { ...draft, phone }, now));
     await note(system, account, there ? 'loginReset' : 'accountCreated', now);
     const request = { phone, purpose: verificationTypes.forgottenPassword, device: randomBytes(16).toString('hex') };
     await system

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { type Language, languageTags, numberFormat } from 'pest-sdk';
+import { formatPhone, type Language, languageTags, numberFormat } from 'pest-sdk';
 import { type Manifest, writeArchive } from '../../operations/archive';
 import { fileChoices } from '../../operations/backup';
 import { isSound } from '../../operations/check';
@@ -172,11 +172,12 @@ export const createAdminCommand: Command = async ({ args, settings, t, say }) =>
   if (company === undefined) throw new UsageError(t('admin.company'));
   const operations = await openOperations(all, true);
   try {
-    const { known, code, device } = await operations.createAdministrator({ phone, name, company });
-    say(t(known ? 'admin.again' : 'admin.created', { phone }));
+    const made = await operations.createAdministrator({ phone, name, company });
+    const { known, code, device } = made;
+    say(t(known ? 'admin.again' : 'admin.created', { phone: formatPhone(made.phone) }));
     say(t('admin.link'));
     // Behind the hash: neither a proxy nor a log of requests ever has it.
-    const secret = new URLSearchParams({ phone, code, device });
+    const secret = new URLSearchParams({ phone: made.phone, code, device });
     say(`  ${all.publicUrl ?? `http://localhost:${all.port}`}/resetPassword#${secret}`);
     return 0;
   } finally {
