@@ -72,6 +72,8 @@ export async function loadDemo(parts: ServerParts, folder: URL = shippedFolder):
   // All or nothing: a start that is cut short leaves the database empty, and the next one fills it.
   await parts.database.asSystem(async (system) => {
     await insertRows(system, world.rows);
+    // Without statistics each key is thought to find one row, and any index as good as another.
+    await sql.raw('analyze').execute(system);
     const inside = { ...parts, database: databaseInside(parts.database, system) };
     const { others } = reportsShown;
     await addReports(world, inside, sites['food-plant'], factory.slice(-reportsShown.factory), 'pendingReview');
@@ -79,8 +81,7 @@ export async function loadDemo(parts: ServerParts, folder: URL = shippedFolder):
     await addReports(world, inside, sites.warehouse, warehouse.slice(-others), 'approved');
     await addReports(world, inside, sites['food-hall'], foodHall.slice(-reportsShown.english), 'pendingReview');
     await addBriefing(world, inside, sites['food-plant'], factory.slice(-4, -1));
-    // Without statistics each key is thought to find one row, and any index as good as another.
-    await sql.raw('analyze').execute(system);
+    await sql.raw('analyze report, report_task, report_signature, report_version').execute(system);
   });
   return true;
 }
