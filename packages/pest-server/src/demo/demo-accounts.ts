@@ -14,29 +14,45 @@ interface Colleague {
   readonly disabled?: boolean;
 }
 
-const colleagues: readonly Colleague[] = [
-  { phone: '13900000031', name: '吴俊', template: 'scheduler', extra: ['m_patrol_list'], lastSignIn: 0 },
-  { phone: '13900000032', name: '周婷', template: 'reviewer', extra: [], lastSignIn: null },
-  { phone: '13900000034', name: '陈曦', template: 'stockKeeper', extra: [], lastSignIn: 53, disabled: true },
-];
+/** Who works in a company's office beside its administrator, and what it has bought. */
+export interface Office {
+  readonly colleagues: readonly Colleague[];
+  /** What the role is called that the first of them holds. */
+  readonly role: string;
+  /** Days ago. */
+  readonly bought: number;
+}
 
-/** Company A's office besides its administrator: what it has bought, who signed in when, and a device role. */
-export function addAccounts(world: DemoWorld, { company, passwordHash }: DemoPeople): void {
+export const officeOfA: Office = {
+  colleagues: [
+    { phone: '13900000031', name: '吴俊', template: 'scheduler', extra: ['m_patrol_list'], lastSignIn: 0 },
+    { phone: '13900000032', name: '周婷', template: 'reviewer', extra: [], lastSignIn: null },
+    { phone: '13900000034', name: '陈曦', template: 'stockKeeper', extra: [], lastSignIn: 53, disabled: true },
+  ],
+  role: '鼠类监测设备',
+  bought: 235,
+};
+
+/** A company's office: what it has bought, who signed in when, and a device role. */
+export function addAccounts(
+  world: DemoWorld,
+  company: DemoPeople['company'],
+  passwordHash: string,
+  { colleagues, role, bought }: Office,
+): void {
   world.rows.entitlement.push({
     company_id: company.id,
-    id: demoId('entitlement premium'),
+    id: demoId(`entitlement ${company.id}`),
     plan: 'premium',
-    starts_at: world.at(addDays(world.today, -235), 0),
-    ends_at: world.at(addDays(world.today, 130), 0),
+    starts_at: world.at(addDays(world.today, -bought), 0),
+    ends_at: world.at(addDays(world.today, 365 - bought), 0),
   });
   const office = colleagues.map((colleague) => addColleague(world, company.id, passwordHash, colleague));
   [company.administrator, ...company.technicians].forEach(({ id }, at) => {
     addSignIn(world, id, at % 2, 8 + at);
     addSignIn(world, id, 3 + at, 8);
   });
-  const manager = world.rows.account.find(({ login_id }) => login_id === '13900000002');
-  if (manager) addSignIn(world, manager.id, 0, 9);
-  addRodentRole(world, company.id, office.slice(0, 1));
+  addRodentRole(world, company.id, role, office.slice(0, 1));
 }
 
 function addColleague(world: DemoWorld, companyId: string, passwordHash: string, colleague: Colleague): string {
@@ -56,7 +72,7 @@ function addColleague(world: DemoWorld, companyId: string, passwordHash: string,
   return id;
 }
 
-function addSignIn(world: DemoWorld, accountId: string, daysAgo: number, hour: number): void {
+export function addSignIn(world: DemoWorld, accountId: string, daysAgo: number, hour: number): void {
   const at = world.at(addDays(world.today, -daysAgo), hour, 30);
   world.rows.sign_in.push({
     id: world.id(),
@@ -67,12 +83,12 @@ function addSignIn(world: DemoWorld, accountId: string, daysAgo: number, hour: n
 }
 
 /** Held by somebody in the office: the technicians use every device. */
-function addRodentRole(world: DemoWorld, companyId: string, holders: readonly string[]): void {
+function addRodentRole(world: DemoWorld, companyId: string, name: string, holders: readonly string[]): void {
   const owner = { owner_id: companyId, company_id: companyId, customer_id: null };
   const role: NewRow<'device_role'> = {
     ...owner,
-    id: demoId('device role rodents'),
-    name: '鼠类监测设备',
+    id: demoId(`device role ${companyId}`),
+    name,
     device_types: ['mouseTrap', 'baitStation'],
     updated_at: world.at(addDays(world.today, -40), 10),
   };

@@ -1,45 +1,91 @@
-import { addDays, serviceStaffPermissions, userTypes } from 'pest-sdk';
-import type { NewRow } from '../database/tables';
+import { serviceStaffPermissions, userTypes } from 'pest-sdk';
+import { addAccounts, type Office } from './demo-accounts';
+import { englishSites } from './demo-english-sites';
+import { englishWeeks } from './demo-english-weeks';
 import type { DemoChemical, DemoFiles } from './demo-files';
-import { type DemoVisit, nextTaskNumber } from './demo-history';
+import { addHistory, type DemoVisit } from './demo-history';
 import { type Applied, addLeave } from './demo-leave';
-import { addAccount, type DemoAccount, type DemoPeople } from './demo-people';
+import { addAccount, addFiles, type DemoAccount, type DemoPeople } from './demo-people';
 import { addPestLogs, type Seen } from './demo-pest-logs';
-import { addEnglishQuality } from './demo-quality';
+import { addAgreement, addCertificates, addQualification, addSafetySheets, addThresholds } from './demo-quality';
+import type { Standing } from './demo-reports';
 import { addRisks, type Finding } from './demo-risks';
-import type { DemoSite } from './demo-sites';
-import { addChemicals, addSupplies, type Level } from './demo-stock';
-import { type DemoWorld, demoId } from './demo-world';
+import { addMoreSites, type DemoSite } from './demo-sites';
+import { addChemicals, addSupplies, type DemoProduct, type Level } from './demo-stock';
+import { addWorkingWeeks } from './demo-weeks';
+import type { DemoWorld } from './demo-world';
 
-/** Company B speaks English, and so does its customer: who tries the demo in English reads English throughout. */
+/** A site and its visits, oldest first. */
+interface Visited {
+  readonly site: DemoSite;
+  readonly visits: readonly DemoVisit[];
+}
+
+/** Of how many last visits a site shows reports, and how the last of them stands. */
+const reported: Readonly<Record<string, readonly [visits: number, last: Standing]>> = {
+  'ready-meals': [3, 'rejected'],
+  brewery: [2, 'approved'],
+  hospital: [1, 'generated'],
+  mill: [2, 'pendingReview'],
+};
+
+/** Company B speaks English, and so do its customers: who tries the demo in English reads English throughout. */
 export function addEnglishCompany(
   world: DemoWorld,
   files: DemoFiles,
   people: DemoPeople,
-  site: DemoSite,
-  visits: readonly DemoVisit[],
-): void {
+  foodHall: Visited,
+): (Visited & { readonly last: Standing })[] {
+  const { passwordHash } = people;
   const company = { ...people.other, technicians: [...people.other.technicians, ...addColleagues(world, people)] };
-  world.rows.entitlement.push({
-    company_id: company.id,
-    id: demoId('entitlement of company B'),
-    plan: 'premium',
-    starts_at: world.at(addDays(world.today, -120), 0),
-    ends_at: world.at(addDays(world.today, 245), 0),
-  });
-  addRisks(world, files, site, visits, findings);
-  addSupplies(world, site, supplies);
-  const products = addChemicals(world, chemicals, site, visits);
-  addEnglishQuality(world, files, site, products);
-  addPestLogs(world, files, company, site, visits, logs);
+  addAccounts(world, company, passwordHash, office);
+  const more = addMoreSites(world, files, company, englishSites, passwordHash).map((site) => ({
+    site,
+    visits: addHistory(world, files.captures, site),
+  }));
+  for (const { site, visits } of [foodHall, ...more]) {
+    addRisks(world, files, site, visits, findings[site.name] ?? []);
+    addThresholds(world, site);
+  }
+  addSupplies(world, foodHall.site, supplies);
+  const products = addChemicals(world, chemicals, foodHall.site, foodHall.visits);
+  addDocuments(world, files, company, [foodHall, ...more], products);
+  addPestLogs(world, files, company, foodHall.site, foodHall.visits, logs);
   addLeave(world, company, leave);
-  for (const service of services) addService(world, company, site, service);
+  addWorkingWeeks(world, company, [foodHall.site, ...more.map(({ site }) => site)], englishWeeks);
+  return more.flatMap(({ site, visits }) => {
+    const [shown, last] = reported[site.name] ?? [];
+    return shown === undefined || last === undefined ? [] : [{ site, visits: visits.slice(-shown), last }];
+  });
+}
+
+/** The agreements of three sites are on file, one of them about to end; the others' are missing. */
+function addDocuments(
+  world: DemoWorld,
+  { english, safetySheets }: DemoFiles,
+  company: DemoPeople['company'],
+  [foodHall, readyMeals, brewery]: readonly Visited[],
+  products: readonly DemoProduct[],
+): void {
+  if (!foodHall || !readyMeals || !brewery) throw new Error('Company B has a dozen sites.');
+  const { site } = foodHall;
+  const owner = { company_id: company.id, customer_id: null };
+  addFiles(world, owner, company.administrator.id, Object.values(english));
+  addAgreement(world, site, '0007', 250, english.contract);
+  addAgreement(world, readyMeals.site, '0011', 310, english.contract);
+  addAgreement(world, brewery.site, '0004', 18, english.contract);
+  addQualification(world, site, 'Service qualification', english.qualification);
+  addCertificates(world, site, site.technicians, english.certificate);
+  addSafetySheets(world, safetySheets, site, products);
 }
 
 function addColleagues(world: DemoWorld, { other, passwordHash }: DemoPeople): DemoAccount[] {
   const colleagues = [
     ['13900000017', 'Maria Lopes', 'PCO-SH-2024-0417'],
     ['13900000018', 'Ben Carter', 'PCO-SH-2025-0098'],
+    ['13900000019', 'Peter Nolan', 'PCO-SH-2023-0226'],
+    ['13900000020', 'Ruth Adeyemi', 'PCO-SH-2025-0144'],
+    ['13900000023', 'Callum Price', 'PCO-SH-2026-0031'],
   ] as const;
   return colleagues.map(([phone, name, licence]) =>
     addAccount(world, passwordHash, {
@@ -55,56 +101,144 @@ function addColleagues(world: DemoWorld, { other, passwordHash }: DemoPeople): D
   );
 }
 
-const findings: readonly Finding[] = [
-  {
-    visitsAgo: 0,
-    room: 'West kitchens',
-    device: 'JC-FL001',
-    severity: 'major',
-    description: 'Fruit flies around the floor drain behind the juice bar; the trap is dry.',
-    action: 'Clean the drain with enzyme foam and keep its trap filled.',
-    owner: 'Customer, facilities, Daniel Cho',
-    dueInDays: 7,
-    treatment: 'Drain foamed; waiting for the customer to fit a trap primer.',
-    outcome: 'unresolved',
-  },
-  {
-    visitsAgo: 1,
-    room: 'East kitchens',
-    device: null,
-    severity: 'minor',
-    description: 'Delivery door wedged open during the morning rush.',
-    action: 'Fit a door closer and remind the tenants.',
-    owner: 'Customer, operations',
-    dueInDays: 14,
-    treatment: 'Door closer fitted.',
-    outcome: 'resolved',
-  },
-  {
-    visitsAgo: 3,
-    room: 'West kitchens',
-    device: null,
-    severity: 'major',
-    description: 'German cockroach nymphs under the dishwasher, grease on the floor.',
-    action: 'Gel bait, deep clean, follow-up after two weeks.',
-    owner: 'Harbour Pest Control, Tom Shaw',
-    dueInDays: 14,
-    treatment: 'Gel applied and checked after two weeks; no live insects found.',
-    outcome: 'verified',
-  },
-  {
-    visitsAgo: 6,
-    room: 'Outside',
-    device: null,
-    severity: 'critical',
-    description: 'Waste bags beside the full compactor, one live rat seen.',
-    action: 'Empty the compactor twice a day and wash down; two more bait stations.',
-    owner: 'Customer, waste contractor',
-    dueInDays: 2,
-    treatment: 'Emptied, washed and two stations added; no activity after three days.',
-    outcome: 'verified',
-  },
-];
+const office: Office = {
+  colleagues: [
+    { phone: '13900000033', name: 'Joanna Reeve', template: 'scheduler', extra: ['m_patrol_list'], lastSignIn: 0 },
+    { phone: '13900000035', name: 'Martin Oduya', template: 'reviewer', extra: [], lastSignIn: 2 },
+    { phone: '13900000036', name: 'Kate Lowe', template: 'stockKeeper', extra: [], lastSignIn: 61, disabled: true },
+  ],
+  role: 'Rodent devices',
+  bought: 120,
+};
+
+/** By site. */
+const findings: Readonly<Record<string, readonly Finding[]>> = {
+  'food-hall': [
+    {
+      visitsAgo: 0,
+      room: 'West kitchens',
+      device: 'JC-FL001',
+      severity: 'major',
+      description: 'Fruit flies around the floor drain behind the juice bar; the trap is dry.',
+      action: 'Clean the drain with enzyme foam and keep its trap filled.',
+      owner: 'Facilities, Daniel Cho',
+      assignedTo: 'customer',
+      dueInDays: 7,
+      treatment: 'Drain foamed; waiting for the customer to fit a trap primer.',
+      outcome: 'unresolved',
+    },
+    {
+      visitsAgo: 1,
+      room: 'East kitchens',
+      device: null,
+      severity: 'minor',
+      description: 'Delivery door wedged open during the morning rush.',
+      action: 'Fit a door closer and remind the tenants.',
+      owner: 'Operations',
+      assignedTo: 'customer',
+      dueInDays: 14,
+      treatment: 'Door closer fitted.',
+      outcome: 'resolved',
+    },
+    {
+      visitsAgo: 3,
+      room: 'West kitchens',
+      device: null,
+      severity: 'major',
+      description: 'German cockroach nymphs under the dishwasher, grease on the floor.',
+      action: 'Gel bait, deep clean, follow-up after two weeks.',
+      owner: 'Tom Shaw',
+      dueInDays: 14,
+      treatment: 'Gel applied and checked after two weeks; no live insects found.',
+      outcome: 'verified',
+    },
+    {
+      visitsAgo: 6,
+      room: 'Outside',
+      device: null,
+      severity: 'critical',
+      description: 'Waste bags beside the full compactor, one live rat seen.',
+      action: 'Empty the compactor twice a day and wash down; two more bait stations.',
+      owner: 'Waste contractor',
+      assignedTo: 'customer',
+      dueInDays: 2,
+      treatment: 'Emptied, washed and two stations added; no activity after three days.',
+      outcome: 'verified',
+    },
+  ],
+  'ready-meals': [
+    {
+      visitsAgo: 0,
+      room: 'Goods in',
+      device: 'RM-MT001',
+      severity: 'major',
+      description: 'Two house mice in the trap by the dock door; the brush strip is worn through along 40 cm.',
+      action: 'Replace the brush strip; keep the door shut between deliveries.',
+      owner: 'Engineering, Paul Shea',
+      assignedTo: 'customer',
+      dueInDays: 7,
+      treatment: 'Three more traps set along the wall until the strip is replaced.',
+      outcome: 'unresolved',
+    },
+    {
+      visitsAgo: 2,
+      room: 'Packing hall',
+      device: 'RM-FL004',
+      severity: 'minor',
+      description: 'Fly lamp switched off at the isolator.',
+      action: 'Label the isolator and keep the lamp on.',
+      owner: 'Production',
+      assignedTo: 'customer',
+      dueInDays: 5,
+      treatment: 'Isolator labelled, lamp running.',
+      outcome: 'verified',
+    },
+  ],
+  brewery: [
+    {
+      visitsAgo: 0,
+      room: 'Malt store',
+      device: null,
+      severity: 'minor',
+      description: 'Spilled malt behind the sacks, a few grain weevils.',
+      action: 'Vacuum weekly and keep sacks 50 cm from the wall.',
+      owner: 'Brewhouse',
+      assignedTo: 'customer',
+      dueInDays: 10,
+      treatment: 'Vacuumed during the visit; live insects removed.',
+      outcome: 'resolved',
+    },
+  ],
+  mill: [
+    {
+      visitsAgo: 1,
+      room: 'Sifter room',
+      device: null,
+      severity: 'major',
+      description: 'Flour moths on the beams above the sifters.',
+      action: 'Clean the beams; pheromone traps for eight weeks.',
+      owner: 'Ruth Adeyemi',
+      dueInDays: 14,
+      treatment: 'Beams cleaned, four pheromone traps hung.',
+      outcome: 'unresolved',
+    },
+  ],
+  market: [
+    {
+      visitsAgo: 1,
+      room: 'Waste room',
+      device: null,
+      severity: 'critical',
+      description: 'Bin lids left open overnight; rat droppings along the wall.',
+      action: 'Close the lids, wash down daily, two more bait stations.',
+      owner: 'Market office',
+      assignedTo: 'customer',
+      dueInDays: 2,
+      treatment: 'Lids closed and floor washed; two stations added.',
+      outcome: 'verified',
+    },
+  ],
+};
 
 /** One stands below its warning; one is out. */
 const supplies: readonly Level[] = [
@@ -225,110 +359,3 @@ const leave: readonly Applied[] = [
     review: { state: 'refused', refusal_reason: 'The terminal is audited that week; please choose the next one.' },
   },
 ];
-
-interface Service {
-  /** From today. */
-  readonly inDays: number;
-  readonly hour: number;
-  /** Index of the technician; null leaves it unallocated. */
-  readonly technician: number | null;
-  readonly description: string;
-  readonly inspection: 'devices' | 'routine';
-  /** Only this workshop; all of the site where it says nothing. */
-  readonly workshop?: string;
-  readonly standing?: 'onSite' | 'returned' | 'pendingReview' | 'reviewed';
-}
-
-/** A service in every state. */
-const services: readonly Service[] = [
-  {
-    inDays: 0,
-    hour: 10,
-    technician: 0,
-    description: 'West kitchens: follow up the drain flies.',
-    inspection: 'devices',
-    workshop: 'West kitchens',
-  },
-  {
-    inDays: 0,
-    hour: 8,
-    technician: 1,
-    description: 'Waste room, weekly check.',
-    inspection: 'routine',
-    standing: 'onSite',
-  },
-  { inDays: 2, hour: 9, technician: null, description: 'East kitchens: before the audit.', inspection: 'devices' },
-  { inDays: 3, hour: 22, technician: 2, description: 'Night-time cockroach survey.', inspection: 'routine' },
-  {
-    inDays: -1,
-    hour: 9,
-    technician: 2,
-    description: 'Fly lamps: tubes replaced.',
-    inspection: 'routine',
-    standing: 'pendingReview',
-  },
-  {
-    inDays: -2,
-    hour: 14,
-    technician: 1,
-    description: 'Seating area, complaint.',
-    inspection: 'routine',
-    standing: 'returned',
-  },
-  {
-    inDays: -3,
-    hour: 9,
-    technician: 0,
-    description: 'Delivery yard, bait stations.',
-    inspection: 'routine',
-    standing: 'reviewed',
-  },
-];
-
-function addService(world: DemoWorld, company: DemoPeople['other'], site: DemoSite, service: Service): void {
-  const day = addDays(world.today, service.inDays);
-  const technician = service.technician === null ? null : company.technicians[service.technician];
-  const key = { company_id: site.companyId, customer_id: site.customerId };
-  const task: NewRow<'task'> = {
-    ...key,
-    id: world.id(),
-    number: nextTaskNumber(world, site.companyId, day),
-    places: ['indoor', 'outdoor'],
-    inspection: service.inspection,
-    planned_at: world.at(day, service.hour),
-    planned_day: day,
-    description: service.description,
-    created_at: world.at(addDays(world.today, -7), 10),
-    ...(technician ? standingOf(world, company, day, service, technician.name) : { state: 'unallocated' }),
-  };
-  world.rows.task.push(task);
-  const workshop = site.workshops.find(({ name }) => name === service.workshop);
-  if (workshop) world.rows.task_workshop.push({ ...key, task_id: task.id, workshop_id: workshop.id });
-  if (technician) world.rows.task_staff.push({ ...key, task_id: task.id, account_id: technician.id });
-}
-
-function standingOf(
-  world: DemoWorld,
-  company: DemoPeople['other'],
-  day: string,
-  { hour, standing }: Service,
-  by: string,
-): Pick<NewRow<'task'>, 'state'> & Partial<NewRow<'task'>> {
-  if (standing === undefined) return { state: 'allocated' };
-  const checkedIn = { checked_in_at: world.at(day, hour, 6), checked_in_by: by };
-  if (standing === 'onSite') return { state: 'checkedIn', ...checkedIn };
-  if (standing === 'returned') {
-    return { state: 'checkedIn', ...checkedIn, return_reason: 'Please add a photo of the cleaned seating area.' };
-  }
-  const submitted = {
-    ...checkedIn,
-    submitted_at: world.at(day, hour + 2, 10),
-    submitted_by: by,
-    devices_due: 0,
-    devices_checked: 0,
-    devices_not_reached: 0,
-  };
-  if (standing === 'pendingReview') return { state: 'pendingReview', ...submitted };
-  const { name } = company.administrator;
-  return { state: 'reviewed', ...submitted, reviewed_at: world.at(day, 18), reviewed_by: name };
-}

@@ -40,13 +40,23 @@ export type DemoPlace = z.infer<typeof placeSchema>;
 
 export type DemoPicture = Pick<Row<'stored_file'>, 'key' | 'kind' | 'bytes' | 'width' | 'height' | 'label'>;
 
-export type SiteName = 'food-plant' | 'hotel-restaurant' | 'warehouse' | 'food-hall';
+/** A floor plan with the places of its devices; the first four belong to the sites that the demo is about. */
+const layouts = [
+  ...(['food-plant', 'hotel-restaurant', 'warehouse', 'food-hall'] as const),
+  ...(['ready-meals', 'brewery', 'hotel', 'cold-store', 'school', 'hospital', 'mill', 'bakery'] as const),
+  ...(['dairy', 'medical', 'market'] as const),
+] as const;
+export type Layout = (typeof layouts)[number];
+
+export interface DemoLayout {
+  readonly places: readonly DemoPlace[];
+  readonly plan: DemoPicture;
+}
 
 export interface DemoFiles {
   readonly captures: DemoCaptures;
   readonly chemicals: readonly DemoChemical[];
-  readonly places: Readonly<Record<SiteName, readonly DemoPlace[]>>;
-  readonly plans: Readonly<Record<SiteName, DemoPicture>>;
+  readonly layouts: ReadonlyMap<Layout, DemoLayout>;
   readonly lampBoard: DemoPicture;
   readonly cockroachBoard: DemoPicture;
   readonly licence: DemoPicture;
@@ -64,24 +74,15 @@ export async function readDemoFiles(folder: URL, storage: Storage): Promise<Demo
   const text = (name: string) => readFile(new URL(name, folder), 'utf8');
   const json = async (name: string): Promise<unknown> => JSON.parse(await text(name));
   const picture = (name: string) => storePicture(new URL(name, folder), storage);
-  const places = async (site: SiteName) => readPlaces(await text(`${site}-devices.csv`));
-  const plan = (site: SiteName) => picture(`plans/${site}.png`);
+  const layout = async (name: Layout) => ({
+    places: readPlaces(await text(`${name}-devices.csv`)),
+    plan: await picture(`plans/${name}.png`),
+  });
   const document = (name: string) => storeDocument(new URL(`documents/${name}`, folder), storage);
   return {
     captures: capturesSchema.parse(await json('captures.json')),
     chemicals: z.array(chemicalSchema).parse(await json('chemicals.json')),
-    places: {
-      'food-plant': await places('food-plant'),
-      'hotel-restaurant': await places('hotel-restaurant'),
-      warehouse: await places('warehouse'),
-      'food-hall': await places('food-hall'),
-    },
-    plans: {
-      'food-plant': await plan('food-plant'),
-      'hotel-restaurant': await plan('hotel-restaurant'),
-      warehouse: await plan('warehouse'),
-      'food-hall': await plan('food-hall'),
-    },
+    layouts: new Map(await Promise.all(layouts.map(async (name) => [name, await layout(name)] as const))),
     lampBoard: await picture('pictures/glue-board-fly-lamp.jpg'),
     cockroachBoard: await picture('pictures/glue-board-cockroach.jpg'),
     licence: await picture('pictures/business-licence-specimen.jpg'),

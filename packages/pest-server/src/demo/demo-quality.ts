@@ -1,7 +1,7 @@
 import { addDays } from 'pest-sdk';
 import type { NewRow } from '../database/tables';
 import type { DemoFiles, DemoPicture } from './demo-files';
-import { addFiles } from './demo-people';
+import { addFiles, type DemoAccount } from './demo-people';
 import type { DemoSite } from './demo-sites';
 import type { DemoProduct } from './demo-stock';
 import type { DemoWorld } from './demo-world';
@@ -13,8 +13,8 @@ const thresholds = [
   { pest_group: 'crawlingInsect', monthly: 20 },
 ] as const;
 
-/** A smaller site. */
-const englishThresholds = [
+/** Of a site with fewer devices than forty. */
+const smallSiteThresholds = [
   { pest_group: 'rodent', monthly: 2 },
   { pest_group: 'flyingInsect', monthly: 60 },
   { pest_group: 'crawlingInsect', monthly: 10 },
@@ -28,99 +28,96 @@ const deviceThresholds = [
   { device_type: 'baitStation', value: 50 },
 ] as const;
 
-/** What the factory and its company agreed to bear, and what lies ready for an auditor; some of it is still missing. */
-export function addQuality(world: DemoWorld, files: DemoFiles, site: DemoSite, products: readonly DemoProduct[]): void {
-  const { customerId: customer_id } = site;
-  agree(world, site, '年度合同附件二（起始值）', thresholds);
-  addDocument(world, site, {
-    kind: 'contract',
-    title: '年度虫害防治服务合同',
-    customer_id,
-    number: `HT-${world.today.slice(0, 4)}-0012`,
-    last_day: addDays(world.today, 320),
-    ...fileOf(files.contract),
-  });
-  site.technicians.slice(0, 2).forEach((person, index) => {
-    addDocument(world, site, {
-      kind: 'staffCertificate',
-      title: '有害生物防制员证书',
-      number: person.licence,
-      account_id: person.id,
-      subject: person.name,
-      last_day: addDays(world.today, index === 0 ? 24 : 410),
-      ...fileOf(files.qualification),
-    });
-  });
-  addSafetySheets(world, files, site, products, (name) => `${name}安全数据表（演示样本）`);
-}
+const words = {
+  zh: {
+    source: '年度合同附件二（起始值）',
+    contract: ['HT', '年度虫害防治服务合同'],
+    certificate: '有害生物防制员证书',
+    sheet: (product: string) => `${product}安全数据表（演示样本）`,
+  },
+  en: {
+    source: 'Service agreement, annex 2 (starting values)',
+    contract: ['HB', 'Pest control service agreement'],
+    certificate: 'Certificate of pest control technician',
+    sheet: (product: string) => `Safety data sheet, ${product} (specimen)`,
+  },
+} as const;
 
-type Agreed = readonly Pick<NewRow<'site_threshold'>, 'pest_group' | 'monthly'>[];
-
-function agree(world: DemoWorld, site: DemoSite, source: string, ofSite: Agreed): void {
-  const { companyId: company_id, customerId: customer_id, administrator } = site;
-  const from_day = addDays(world.today, -400);
+/** What a site and its company agreed to bear. */
+export function addThresholds(world: DemoWorld, site: DemoSite): void {
+  const agreed = addDays(world.today, -400);
   const agreement = {
-    ...{ company_id, customer_id, from_day, source },
-    set_by: administrator.name,
-    set_at: world.at(from_day, 10),
+    company_id: site.companyId,
+    customer_id: site.customerId,
+    from_day: agreed,
+    source: words[site.speaks].source,
+    set_by: site.administrator.name,
+    set_at: world.at(agreed, 10),
   };
+  const ofSite = site.devices.length < 40 ? smallSiteThresholds : thresholds;
   world.rows.site_threshold.push(...ofSite.map((threshold) => ({ ...agreement, ...threshold })));
   world.rows.device_threshold.push(...deviceThresholds.map((threshold) => ({ ...agreement, ...threshold })));
 }
 
-/** What company B's customer finds in its binder, in English. */
-export function addEnglishQuality(
+/** A site's agreement, which ends in so many days. */
+export function addAgreement(
   world: DemoWorld,
-  files: DemoFiles,
   site: DemoSite,
-  products: readonly DemoProduct[],
+  number: string,
+  endsInDays: number,
+  file: DemoPicture,
 ): void {
-  const { english } = files;
-  agree(world, site, 'Service agreement, annex 2 (starting values)', englishThresholds);
-  const owner = { company_id: site.companyId, customer_id: null };
-  addFiles(world, owner, site.administrator.id, Object.values(english));
+  const [series, title] = words[site.speaks].contract;
   addDocument(world, site, {
     kind: 'contract',
-    title: 'Pest control service agreement',
+    title,
     customer_id: site.customerId,
-    number: `HB-${world.today.slice(0, 4)}-0007`,
-    last_day: addDays(world.today, 250),
-    ...fileOf(english.contract),
+    number: `${series}-${world.today.slice(0, 4)}-${number}`,
+    last_day: addDays(world.today, endsInDays),
+    ...fileOf(file),
   });
-  addDocument(world, site, {
-    kind: 'serviceQualification',
-    title: 'Service qualification',
-    last_day: addDays(world.today, 510),
-    ...fileOf(english.qualification),
+}
+
+/** What says that a company may serve, in general. */
+export function addQualification(world: DemoWorld, site: DemoSite, title: string, file: DemoPicture): void {
+  const last_day = addDays(world.today, 510);
+  addDocument(world, site, { kind: 'serviceQualification', title, last_day, ...fileOf(file) });
+}
+
+/** Whose certificates lie ready; whoever asks for all of them finds gaps. */
+export function addCertificates(
+  world: DemoWorld,
+  site: DemoSite,
+  people: readonly DemoAccount[],
+  file: DemoPicture,
+): void {
+  people.forEach((person, index) => {
+    addDocument(world, site, {
+      kind: 'staffCertificate',
+      title: words[site.speaks].certificate,
+      number: person.licence,
+      account_id: person.id,
+      subject: person.name,
+      last_day: addDays(world.today, index === 0 ? 24 : 410),
+      ...fileOf(file),
+    });
   });
-  const [technician] = site.technicians;
-  addDocument(world, site, {
-    kind: 'staffCertificate',
-    title: 'Certificate of pest control technician',
-    number: technician?.licence ?? '',
-    account_id: technician?.id ?? null,
-    subject: technician?.name ?? '',
-    last_day: addDays(world.today, 24),
-    ...fileOf(english.certificate),
-  });
-  addSafetySheets(world, files, site, products, (name) => `Safety data sheet of ${name} (specimen)`);
 }
 
 /** One for each product that the company uses. */
-function addSafetySheets(
+export function addSafetySheets(
   world: DemoWorld,
-  files: DemoFiles,
+  sheets: DemoFiles['safetySheets'],
   site: DemoSite,
   products: readonly DemoProduct[],
-  titleOf: (name: string) => string,
 ): void {
   for (const { row, safetySheet } of products) {
-    const file = files.safetySheets.get(safetySheet);
+    const file = sheets.get(safetySheet);
     if (!file) throw new Error(`The demo has no safety sheet ${safetySheet}.`);
     addFiles(world, { company_id: site.companyId, customer_id: null }, site.administrator.id, [file]);
     addDocument(world, site, {
       kind: 'safetySheet',
-      title: titleOf(row.name),
+      title: words[site.speaks].sheet(row.name),
       number: row.registration_number ?? '',
       consumable_id: row.id,
       subject: row.name,

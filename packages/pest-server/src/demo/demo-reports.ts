@@ -9,8 +9,9 @@ import type { DemoAccount } from './demo-people';
 import type { DemoSite } from './demo-sites';
 import type { DemoWorld } from './demo-world';
 
-/** How a report stands at the end. */
-type Standing = 'approved' | 'pendingReview' | 'rejected';
+/** How a report stands at the end; one that is only generated is a draft that nobody has signed. */
+export type Standing = 'generated' | Settled;
+type Settled = 'pendingReview' | 'approved' | 'rejected';
 
 /**
  * Reports of a site's last visits, made by the same code as people's own; the last of them stands as told, those
@@ -27,6 +28,7 @@ export async function addReports(
     const madeAt = world.at(visit.day, 17, 30);
     const { id } = await generateReport(callOf(parts, site, madeAt), visit.taskId);
     const standing = visit === visits.at(-1) ? last : 'approved';
+    if (standing === 'generated') continue;
     await parts.database.asSystem((system) => settle(world, system, site, visit, id, standing));
   }
 }
@@ -76,7 +78,7 @@ async function settle(
   site: DemoSite,
   visit: DemoVisit,
   reportId: string,
-  standing: Standing,
+  standing: Settled,
 ): Promise<void> {
   const key = { company_id: site.companyId, id: reportId };
   const { content_hash } = await system
@@ -147,7 +149,7 @@ async function keepReview(
   world: DemoWorld,
   system: System,
   key: { readonly company_id: string; readonly id: string },
-  act: Exclude<Standing, 'pendingReview'>,
+  act: Exclude<Settled, 'pendingReview'>,
   { review_note, reviewer_name: made_by, reviewed_at: made_at }: Reviewed,
 ): Promise<void> {
   const generated = await system

@@ -1,8 +1,7 @@
 import { addDays } from 'pest-sdk';
 import type { NewRow } from '../database/tables';
-import type { SiteName } from './demo-files';
 import { nextTaskNumber, technicianOf } from './demo-history';
-import type { DemoSite } from './demo-sites';
+import type { DemoSite, SiteName } from './demo-sites';
 import type { DemoWorld } from './demo-world';
 
 interface Planned {

@@ -1,10 +1,13 @@
 import { addDays, type DeviceType, deviceTypeRows, type Language, reviewStatus, userTypes } from 'pest-sdk';
 import type { NewRow } from '../database/tables';
-import type { DemoFiles, DemoPlace, SiteName } from './demo-files';
+import type { DemoFiles, DemoLayout, DemoPlace, Layout } from './demo-files';
 import { addAccount, addFiles, type DemoAccount, type DemoPeople } from './demo-people';
 import { type DemoWorld, demoId } from './demo-world';
 
 type Zone = NewRow<'workshop'>['zone_risk'];
+
+/** The sites that the demo is about, three of company A and one of company B. */
+export type SiteName = 'food-plant' | 'hotel-restaurant' | 'warehouse' | 'food-hall';
 
 export interface DemoDevice {
   readonly row: NewRow<'device'>;
@@ -28,10 +31,10 @@ export interface DemoSite {
   readonly lastVisitDaysAgo: number;
 }
 
-interface SitePlan {
+export interface SitePlan {
   readonly name: string;
   /** Whose floor plan and places it has. */
-  readonly layout: SiteName;
+  readonly layout: Layout;
   /** Its first so many places; all of them where it says nothing. */
   readonly devices?: number;
   /** Put before the codes of places that another site has too. */
@@ -163,7 +166,8 @@ function smallSite(layout: 'food-plant' | 'hotel-restaurant' | 'warehouse') {
   return { layout, zones: zones[layout], login: false } as const;
 }
 
-const moreSites: readonly SitePlan[] = [
+/** Company A's other sites: smaller ones, on the floor plans of the first three. */
+export const chineseSites: readonly SitePlan[] = [
   {
     ...smallSite('food-plant'),
     name: 'dairy',
@@ -367,9 +371,15 @@ export function addSites(world: DemoWorld, files: DemoFiles, people: DemoPeople)
   };
 }
 
-/** Company A's other sites: smaller ones, on the floor plans of the first three. */
-export function addMoreSites(world: DemoWorld, files: DemoFiles, { company, passwordHash }: DemoPeople): DemoSite[] {
-  return moreSites.map((plan, index) => {
+/** A company's other sites, each with technicians in a turn of its own. */
+export function addMoreSites(
+  world: DemoWorld,
+  files: DemoFiles,
+  company: DemoPeople['company'],
+  plans: readonly SitePlan[],
+  passwordHash: string,
+): DemoSite[] {
+  return plans.map((plan, index) => {
     const technicians = company.technicians.map(
       (_, turn) => company.technicians[(index + turn + 1) % company.technicians.length] ?? company.administrator,
     );
@@ -377,9 +387,16 @@ export function addMoreSites(world: DemoWorld, files: DemoFiles, { company, pass
   });
 }
 
-function placesOf({ places }: DemoFiles, { layout, devices, codePrefix = '', rooms }: SitePlan): DemoPlace[] {
-  return places[layout]
-    .slice(0, devices)
+function layoutOf({ layouts }: DemoFiles, { layout }: SitePlan): DemoLayout {
+  const found = layouts.get(layout);
+  if (!found) throw new Error(`The demo has no floor plan ${layout}.`);
+  return found;
+}
+
+function placesOf(files: DemoFiles, plan: SitePlan): DemoPlace[] {
+  const { devices, codePrefix = '', rooms } = plan;
+  return layoutOf(files, plan)
+    .places.slice(0, devices)
     .map((place) => ({ ...place, code: codePrefix + place.code, room: rooms?.[place.room] ?? place.room }));
 }
 
@@ -465,7 +482,7 @@ function addFloorPlan(
   at: Date,
 ): string {
   const id = demoId(`floor plan ${plan.name}`);
-  const picture = files.plans[plan.layout];
+  const picture = layoutOf(files, plan).plan;
   const isNew = !world.rows.stored_file.some((file) => file.owner_id === company.id && file.key === picture.key);
   if (isNew) addFiles(world, { company_id: company.id, customer_id: null }, company.administrator.id, [picture]);
   const image = { image: picture.key, width: picture.width, height: picture.height };
@@ -598,7 +615,10 @@ function nameOf({ room, type }: DemoPlace, index: number, speaks: Language): str
 /** Words that a food site's auditor asks for. */
 function tagsOf({ room, type }: DemoPlace, speaks: Language): readonly string[] {
   if (speaks === 'en') {
-    return [...(type === 'baitStation' ? ['Perimeter'] : []), ...(/kitchens/.test(room) ? ['Food handling'] : [])];
+    return [
+      ...(type === 'baitStation' ? ['Perimeter'] : []),
+      ...(/kitchen|hall$|line$|Bake|Servery/i.test(room) ? ['Food handling'] : []),
+    ];
   }
   return [
     ...(/辅料|原料/.test(room) ? ['过敏原区'] : []),

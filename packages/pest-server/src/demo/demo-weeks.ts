@@ -1,12 +1,22 @@
 import { addDays, mondayOf, type RhythmPattern, rhythmAheadDays, rhythmDays } from 'pest-sdk';
 import type { NewRow } from '../database/tables';
 import { nextTaskNumber } from './demo-history';
+import { type Applied, addLeave } from './demo-leave';
 import type { DemoAccount, DemoPeople } from './demo-people';
 import type { DemoSite } from './demo-sites';
 import type { DemoWorld } from './demo-world';
 
+/** What a company plans at its sites around today. */
+export interface WorkingWeeks {
+  readonly rhythms: readonly Rhythmic[];
+  readonly singles: readonly Single[];
+  readonly away: readonly Applied[];
+}
+
+type Company = DemoPeople['company'];
+
 interface Rhythmic {
-  /** Index among the further sites. */
+  /** Index among the sites. */
   readonly site: number;
   readonly pattern: RhythmPattern;
   readonly time: string;
@@ -16,7 +26,7 @@ interface Rhythmic {
   readonly inspection: 'devices' | 'routine';
 }
 
-const rhythms: readonly Rhythmic[] = [
+const rhythmsOfA: readonly Rhythmic[] = [
   {
     site: 0,
     pattern: { kind: 'weekly', every: 1, weekdays: [1] },
@@ -90,15 +100,28 @@ interface Single {
   readonly hour: number;
   readonly technician: number | null;
   readonly description: string;
+  /** @default 'routine' */
+  readonly inspection?: 'devices' | 'routine';
+  /** Only this workshop; all of the site where it says nothing. */
+  readonly workshop?: string;
   /** How it stands where that is not as its day says. */
-  readonly standing?: 'late' | 'onSite' | 'returned';
+  readonly standing?: 'late' | 'onSite' | 'pendingReview';
+  /** What its reviewer asks for, who sent it back. */
+  readonly sentBack?: string;
 }
 
 /** Around today: one that is late, one under way, one sent back, two that overlap, some that nobody has. */
-const singles: readonly Single[] = [
+const singlesOfA: readonly Single[] = [
   { site: 4, inDays: -2, hour: 13, technician: 1, description: '厨房巡查。' },
   { site: 7, inDays: -1, hour: 14, technician: 4, description: '客房层投诉处理。', standing: 'late' },
-  { site: 8, inDays: -1, hour: 9, technician: 5, description: '排水沟跟进。', standing: 'returned' },
+  {
+    site: 8,
+    inDays: -1,
+    hour: 9,
+    technician: 5,
+    description: '排水沟跟进。',
+    sentBack: '缺少排水沟处理后的照片，请补充。',
+  },
   { site: 1, inDays: 0, hour: 8, technician: 3, description: '垃圾房复查。', standing: 'onSite' },
   { site: 6, inDays: 0, hour: 13, technician: 4, description: '收货区例行服务。' },
   { site: 4, inDays: 1, hour: 13, technician: 1, description: '厨房、食堂。' },
@@ -112,35 +135,30 @@ const singles: readonly Single[] = [
   { site: 6, inDays: 6, hour: 10, technician: 2, description: '新货架布点。' },
 ];
 
-/** Days off of the newer technicians: approved and waiting. */
-const away = [
-  { technician: 3, inDays: 4, days: 1, reason: '年假。', approved: true },
-  { technician: 5, inDays: 2, days: 1, reason: '体检。', approved: false },
-] as const;
+/** At company A's further sites, with the days off of its newer technicians. */
+export const weeksOfA: WorkingWeeks = {
+  rhythms: rhythmsOfA,
+  singles: singlesOfA,
+  away: [
+    { technician: 3, inDays: 4, days: 1, reason: '年假。', review: { state: 'approved' } },
+    { technician: 5, inDays: 2, days: 1, reason: '体检。' },
+  ],
+};
 
-/** Weeks full of work at the further sites: what recurs, what comes once, who is away. */
-export function addWorkingWeeks(world: DemoWorld, people: DemoPeople, sites: readonly DemoSite[]): void {
-  for (const rhythm of rhythms) addRecurring(world, people, siteAt(sites, rhythm.site), rhythm);
-  for (const single of singles) addSingle(world, people, siteAt(sites, single.site), single);
-  for (const { technician, inDays, days, reason, approved } of away) {
-    const firstDay = addDays(world.today, inDays);
-    world.rows.leave_request.push({
-      company_id: people.company.id,
-      id: world.id(),
-      account_id: technicianAt(people, technician).id,
-      reason,
-      start_at: world.at(firstDay, 0),
-      end_at: world.at(addDays(firstDay, days), 0),
-      applied_at: world.at(addDays(world.today, -3), 17),
-      state: approved ? 'approved' : 'underReview',
-      reviewed_at: approved ? world.at(addDays(world.today, -2), 9) : null,
-      reviewed_by: approved ? people.company.administrator.name : null,
-    });
-  }
+/** Weeks full of work: what recurs, what comes once, who is away. */
+export function addWorkingWeeks(
+  world: DemoWorld,
+  company: Company,
+  sites: readonly DemoSite[],
+  { rhythms, singles, away }: WorkingWeeks,
+): void {
+  for (const rhythm of rhythms) addRecurring(world, company, siteAt(sites, rhythm.site), rhythm);
+  for (const single of singles) addSingle(world, company, siteAt(sites, single.site), single);
+  addLeave(world, company, away);
 }
 
 /** A recurring service with its services from last week on, those of days that are over carried out. */
-function addRecurring(world: DemoWorld, people: DemoPeople, site: DemoSite, rhythm: Rhythmic): void {
+function addRecurring(world: DemoWorld, company: Company, site: DemoSite, rhythm: Rhythmic): void {
   const { pattern, time, technician, description, inspection } = rhythm;
   const company_id = site.companyId;
   const id = world.id();
@@ -159,7 +177,7 @@ function addRecurring(world: DemoWorld, people: DemoPeople, site: DemoSite, rhyt
     created_at: world.at(startDay, 9),
   });
   if (technician !== null) {
-    const { id: account_id } = technicianAt(people, technician);
+    const { id: account_id } = technicianAt(company, technician);
     world.rows.recurring_service_staff.push({ company_id, recurring_id: id, account_id });
   }
   const span = { from: addDays(mondayOf(world.today), -7), to: addDays(world.today, rhythmAheadDays) };
@@ -169,28 +187,44 @@ function addRecurring(world: DemoWorld, people: DemoPeople, site: DemoSite, rhyt
     const task = taskOn(world, site, day, { hour, minute: Number(time.slice(3)), description });
     const made = { ...task, inspection, recurring_id: id, recurring_day: day };
     const done = day < world.today && technician !== null;
-    addTask(world, people, technician, done ? { ...made, ...reviewed(world, people, day, hour, technician) } : made);
+    addTask(world, company, technician, done ? { ...made, ...reviewed(world, company, day, hour, technician) } : made);
   }
 }
 
-function addSingle(world: DemoWorld, people: DemoPeople, site: DemoSite, single: Single): void {
-  const { inDays, hour, technician, standing } = single;
+function addSingle(world: DemoWorld, company: Company, site: DemoSite, single: Single): void {
+  const { inDays, technician, workshop } = single;
   const day = addDays(world.today, inDays);
-  const task = taskOn(world, site, day, { ...single, minute: 0 });
-  const by = technician === null ? null : technicianAt(people, technician).name;
-  const checkedIn = { state: 'checkedIn', checked_in_at: world.at(day, hour, 6), checked_in_by: by } as const;
-  if (standing === 'onSite') addTask(world, people, technician, { ...task, ...checkedIn });
-  else if (standing === 'returned') {
-    const return_reason = '缺少排水沟处理后的照片，请补充。';
-    addTask(world, people, technician, { ...task, ...checkedIn, return_reason });
-  } else if (standing === undefined && inDays < 0 && technician !== null) {
-    addTask(world, people, technician, { ...task, ...reviewed(world, people, day, hour, technician) });
-  } else addTask(world, people, technician, task);
+  const { inspection = 'routine' } = single;
+  const task = { ...taskOn(world, site, day, { ...single, minute: 0 }), inspection };
+  const standing = technician === null ? {} : standingOf(world, company, day, technician, single);
+  addTask(world, company, technician, { ...task, ...standing });
+  const only = site.workshops.find(({ name }) => name === workshop);
+  if (!only) return;
+  const { company_id, customer_id } = task;
+  world.rows.task_workshop.push({ company_id, customer_id, task_id: task.id, workshop_id: only.id });
+}
+
+/** As told, or as its day says: what is over has passed its review. */
+function standingOf(
+  world: DemoWorld,
+  company: Company,
+  day: string,
+  technician: number,
+  { hour, standing, sentBack, inDays }: Single,
+): Partial<NewRow<'task'>> & Pick<NewRow<'task'>, 'state'> {
+  const { name } = technicianAt(company, technician);
+  const checkedIn = { state: 'checkedIn', checked_in_at: world.at(day, hour, 6), checked_in_by: name } as const;
+  if (sentBack !== undefined) return { ...checkedIn, return_reason: sentBack };
+  if (standing === 'onSite') return checkedIn;
+  if (standing === 'late' || inDays >= 0) return { state: 'allocated' };
+  const done = reviewed(world, company, day, hour, technician);
+  if (standing === undefined) return done;
+  return { ...done, state: standing, reviewed_at: null, reviewed_by: null };
 }
 
 function addTask(
   world: DemoWorld,
-  people: DemoPeople,
+  company: Company,
   technician: number | null,
   task: Omit<NewRow<'task'>, 'state'> & Partial<Pick<NewRow<'task'>, 'state'>>,
 ): void {
@@ -200,13 +234,13 @@ function addTask(
     company_id: task.company_id,
     task_id: task.id,
     customer_id: task.customer_id,
-    account_id: technicianAt(people, technician).id,
+    account_id: technicianAt(company, technician).id,
   });
 }
 
 /** A routine visit that has passed its review. */
-function reviewed(world: DemoWorld, people: DemoPeople, day: string, hour: number, technician: number) {
-  const { name } = technicianAt(people, technician);
+function reviewed(world: DemoWorld, company: Company, day: string, hour: number, technician: number) {
+  const { name } = technicianAt(company, technician);
   return {
     state: 'reviewed',
     inspection: 'routine',
@@ -215,7 +249,7 @@ function reviewed(world: DemoWorld, people: DemoPeople, day: string, hour: numbe
     submitted_at: world.at(day, hour + 1, 10),
     submitted_by: name,
     reviewed_at: world.at(day, 18, 0),
-    reviewed_by: people.company.administrator.name,
+    reviewed_by: company.administrator.name,
     devices_due: 0,
     devices_checked: 0,
     devices_not_reached: 0,
@@ -244,12 +278,12 @@ function taskOn(
 
 function siteAt(sites: readonly DemoSite[], index: number): DemoSite {
   const site = sites[index];
-  if (!site) throw new Error(`The demo has no further site ${index}.`);
+  if (!site) throw new Error(`The company has no site ${index}.`);
   return site;
 }
 
-function technicianAt({ company }: DemoPeople, index: number): DemoAccount {
-  const technician = company.technicians[index];
-  if (!technician) throw new Error(`Company A has no technician ${index}.`);
+function technicianAt({ technicians }: Company, index: number): DemoAccount {
+  const technician = technicians[index];
+  if (!technician) throw new Error(`The company has no technician ${index}.`);
   return technician;
 }

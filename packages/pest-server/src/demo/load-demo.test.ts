@@ -225,11 +225,13 @@ onEachEngine((server) => {
     expect((await technician.ask('task.checkIn', { id: today?.id ?? '' })).code).toBe(0);
   });
 
-  test('company B sees its own customer alone', async () => {
-    const other = await signIn(server(), '13900000007');
-    expect((await other.get('customer.list', {})).items.map(({ name }) => name)).toEqual([
-      'Skyline Terminal Food Hall',
-    ]);
+  test('each company sees its own dozen customers alone, with as many devices as the other', async () => {
+    const companies = await Promise.all(['13900000001', '13900000007'].map((phone) => signIn(server(), phone)));
+    const sites = await Promise.all(companies.map((head) => head.get('customer.list', { limit: 50 })));
+    expect(sites.map(({ total }) => total)).toEqual([12, 12]);
+    expect(new Set(sites.flatMap(({ items }) => items.map(({ name }) => name))).size).toBe(24);
+    const devices = await Promise.all(companies.map((head) => head.get('device.myList', {})));
+    expect(devices.map(({ total }) => Math.round(total / 100))).toEqual([3, 3]);
   });
 
   test('company B is at work in English: services in every state, reports, stock, logs, leave', async () => {
@@ -241,8 +243,10 @@ onEachEngine((server) => {
     expect(new Set([...unfinished.items, ...finished.items].map(({ state }) => state))).toEqual(
       new Set(['unallocated', 'allocated', 'checkedIn', 'pendingReview', 'reviewed']),
     );
-    expect((await other.get('report.list', { state: 'approved' })).total).toBe(3);
-    expect((await other.get('report.list', { state: 'pendingReview' })).total).toBe(1);
+    const reports = await Promise.all(
+      (['approved', 'pendingReview', 'rejected'] as const).map((state) => other.get('report.list', { state })),
+    );
+    expect(reports.map(({ total }) => total)).toEqual([9, 3, 1]);
     expect((await other.get('stock.allCategoryStock', {})).map(({ status }) => status).sort()).toEqual([
       'out',
       'warning',

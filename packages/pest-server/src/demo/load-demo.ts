@@ -3,7 +3,7 @@ import type { ServerParts } from '../call/server-parts';
 import { databaseInside } from '../database/open';
 import type { Tables } from '../database/tables';
 import type { System } from '../database/transactions';
-import { addAccounts } from './demo-accounts';
+import { addAccounts, addSignIn, officeOfA } from './demo-accounts';
 import { addContracts } from './demo-contracts';
 import { addEnglishCompany } from './demo-english';
 import { readDemoFiles } from './demo-files';
@@ -12,14 +12,14 @@ import { addLeave } from './demo-leave';
 import { addOrders } from './demo-orders';
 import { addFiles, addPeople } from './demo-people';
 import { addPestLogs } from './demo-pest-logs';
-import { addQuality } from './demo-quality';
+import { addAgreement, addCertificates, addSafetySheets, addThresholds } from './demo-quality';
 import { addBriefing, addReports } from './demo-reports';
 import { addRisks } from './demo-risks';
 import { addSchedule } from './demo-schedule';
-import { addMoreSites, addSites } from './demo-sites';
+import { addMoreSites, addSites, chineseSites } from './demo-sites';
 import { addChemicals, addSupplies, suppliesOfA } from './demo-stock';
 import { addTemplates } from './demo-templates';
-import { addWorkingWeeks } from './demo-weeks';
+import { addWorkingWeeks, weeksOfA } from './demo-weeks';
 import { createWorld, type DemoRows } from './demo-world';
 
 /** Beside the built server; see `package.json`, `files`. */
@@ -29,8 +29,8 @@ const shippedFolder = new URL('../demo/', import.meta.url);
 const reportsShown = { factory: 13, others: 3, english: 4 } as const;
 
 /**
- * Fills an empty database with two companies at work, one in Chinese and one in English, two years of a dozen sites with
- * history that ends yesterday, and one company that has nothing yet.
+ * Fills an empty database with two companies at work, one in Chinese and one in English, each with two years of a dozen
+ * sites and history that ends yesterday, and one company that has nothing yet.
  * The same day gives the same data.
  *
  * @returns false when the database holds anything already, which is left as it is.
@@ -51,7 +51,8 @@ export async function loadDemo(parts: ServerParts, folder: URL = shippedFolder):
   const foodHall = addHistory(world, files.captures, sites['food-hall']);
   addSchedule(world, sites);
   addLeave(world, people.company);
-  addAccounts(world, people);
+  addAccounts(world, people.company, people.passwordHash, officeOfA);
+  addSignIn(world, people.manager.id, 0, 9);
   addOrders(world, people);
   addFiles(world, { company_id: people.company.id, customer_id: null }, people.company.administrator.id, [
     files.lampBoard,
@@ -61,13 +62,16 @@ export async function loadDemo(parts: ServerParts, folder: URL = shippedFolder):
   const products = addChemicals(world, files.chemicals, sites['food-plant'], factory);
   addPestLogs(world, files, people.company, sites['food-plant'], factory);
   await addContracts(world, parts, files, people);
-  addQuality(world, files, sites['food-plant'], products);
-  const more = addMoreSites(world, files, people);
+  addThresholds(world, sites['food-plant']);
+  addAgreement(world, sites['food-plant'], '0012', 320, files.contract);
+  addCertificates(world, sites['food-plant'], sites['food-plant'].technicians.slice(0, 2), files.qualification);
+  addSafetySheets(world, files.safetySheets, sites['food-plant'], products);
+  const more = addMoreSites(world, files, people.company, chineseSites, people.passwordHash);
   for (const site of more) addHistory(world, files.captures, site);
   addSupplies(world, sites['food-plant'], suppliesOfA);
-  addEnglishCompany(world, files, people, sites['food-hall'], foodHall);
+  addWorkingWeeks(world, people.company, more, weeksOfA);
+  const english = addEnglishCompany(world, files, people, { site: sites['food-hall'], visits: foodHall });
   addCaptureDays(world);
-  addWorkingWeeks(world, people, more);
 
   // All or nothing: a start that is cut short leaves the database empty, and the next one fills it.
   await parts.database.asSystem(async (system) => {
@@ -80,7 +84,9 @@ export async function loadDemo(parts: ServerParts, folder: URL = shippedFolder):
     await addReports(world, inside, sites['hotel-restaurant'], hotel.slice(-others), 'rejected');
     await addReports(world, inside, sites.warehouse, warehouse.slice(-others), 'approved');
     await addReports(world, inside, sites['food-hall'], foodHall.slice(-reportsShown.english), 'pendingReview');
+    for (const { site, visits, last } of english) await addReports(world, inside, site, visits, last);
     await addBriefing(world, inside, sites['food-plant'], factory.slice(-4, -1));
+    await addBriefing(world, inside, sites['food-hall'], foodHall.slice(-4, -1));
     await sql.raw('analyze report, report_task, report_signature, report_version').execute(system);
   });
   return true;
