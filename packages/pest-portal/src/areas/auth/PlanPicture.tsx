@@ -39,12 +39,12 @@ export function PlanPicture() {
     <Plan viewBox="-4 -4 788 458" aria-hidden="true">
       <defs>
         <radialGradient id="login-activity">
-          <stop offset="0" stopColor="#440154" stopOpacity="0.95" />
-          <stop offset="0.3" stopColor="#3b528b" stopOpacity="0.9" />
-          <stop offset="0.55" stopColor="#21918c" stopOpacity="0.85" />
-          <stop offset="0.75" stopColor="#5cc863" stopOpacity="0.75" />
-          <stop offset="0.9" stopColor="#fde725" stopOpacity="0.5" />
-          <stop offset="1" stopColor="#fde725" stopOpacity="0" />
+          <stop offset="0" stopColor="#3b0f40" stopOpacity="0.95" />
+          <stop offset="0.3" stopColor="#7a1c53" stopOpacity="0.9" />
+          <stop offset="0.55" stopColor="#b8344c" stopOpacity="0.85" />
+          <stop offset="0.75" stopColor="#e5663f" stopOpacity="0.75" />
+          <stop offset="0.9" stopColor="#ffd590" stopOpacity="0.5" />
+          <stop offset="1" stopColor="#ffd590" stopOpacity="0" />
         </radialGradient>
       </defs>
       <path d={rooms} fill="none" stroke="#2a5243" strokeWidth="3" />

@@ -61,28 +61,29 @@ const lamps: readonly (readonly [number, number, Heat])[] = [
   [649, 1000, 'high'],
 ];
 
-/** Offset, colour, opacity: viridis turned, as the product's own heat map. */
+/** Offset, colour, opacity: ember, the colours of the product's own heat map. */
 const stops: Readonly<Record<Heat, readonly (readonly [number, string, number])[]>> = {
   low: [
-    [0, '#5cc863', 0.75],
-    [0.5, '#aadc32', 0.55],
-    [0.8, '#fde725', 0.35],
-    [1, '#fde725', 0],
+    [0, '#fba35a', 0.8],
+    [0.5, '#ffd590', 0.6],
+    [0.8, '#fff1d6', 0.4],
+    [1, '#fff1d6', 0],
   ],
   middle: [
-    [0, '#2c728e', 0.9],
-    [0.35, '#21918c', 0.82],
-    [0.62, '#5cc863', 0.7],
-    [0.84, '#fde725', 0.45],
-    [1, '#fde725', 0],
+    [0, '#b8344c', 0.9],
+    [0.35, '#e5663f', 0.82],
+    [0.62, '#fba35a', 0.7],
+    [0.84, '#ffd590', 0.45],
+    [1, '#fff1d6', 0],
   ],
   high: [
-    [0, '#440154', 0.92],
-    [0.28, '#3b528b', 0.9],
-    [0.52, '#21918c', 0.82],
-    [0.72, '#5cc863', 0.7],
-    [0.88, '#fde725', 0.5],
-    [1, '#fde725', 0],
+    [0, '#3b0f40', 0.92],
+    [0.28, '#7a1c53', 0.9],
+    [0.45, '#b8344c', 0.86],
+    [0.6, '#e5663f', 0.8],
+    [0.76, '#fba35a', 0.65],
+    [0.9, '#ffd590', 0.45],
+    [1, '#fff1d6', 0],
   ],
 };
 
