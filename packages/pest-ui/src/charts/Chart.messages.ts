@@ -9,6 +9,6 @@ export const chartMessages = defineMessages({
   en: {
     'chart.asTable': 'View as table',
     'chart.asChart': 'View as chart',
-    'chart.failed': 'The chart could not be loaded; the table has its figures.',
+    'chart.failed': 'The chart could not be loaded; the table shows its figures.',
   },
 });

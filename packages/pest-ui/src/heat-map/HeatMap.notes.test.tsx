@@ -41,7 +41,7 @@ it('ranks by rise on request, in figures of the difference', async () => {
     expect.stringContaining('MT-03'),
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'By rise', pressed: false }));
-  expect(screen.getByRole('heading', { name: 'Risen most since before' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Largest rise' })).toBeVisible();
   expect(codes()).toEqual([expect.stringMatching(/MT-02\+7\+350/), expect.stringMatching(/MT-01\+1\+3/)]);
 });
 
@@ -69,15 +69,15 @@ it('says why at the device that was chosen on the board, and asks again after a 
   expect(onError).toHaveBeenCalledWith(expect.any(Error), { widget: 'heat-map', action: 'notes' });
   loadNotes.mockResolvedValue([]);
   await userEvent.click(within(other).getByRole('button', { name: 'Try again' }));
-  expect(await within(other).findByText('The last checks found nothing.')).toBeVisible();
+  expect(await within(other).findByText('Nothing found at recent checks.')).toBeVisible();
 });
 
 it('names the checks of services that are not handed in, and none where there are none', async () => {
   const days = { from: '2026-11-01', to: '2026-11-27' };
   show({ days: { ...days, underWay: 2 } });
-  expect(await screen.findAllByText(/2 checks are of services that are not handed in/)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/2 checks belong to services not yet submitted/)).not.toHaveLength(0);
   cleanup();
   show({ days });
   await screen.findByRole('heading', { name: 'Most active devices' });
-  expect(screen.queryByText(/not handed in/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/not yet submitted/)).not.toBeInTheDocument();
 });

@@ -292,10 +292,10 @@ export const WrongDataIsSaid: Story = {
     expect(canvas.getByText(/1 device has no place on the plan\. 1 device is of an unknown type\./)).toBeVisible();
     expect(canvas.getByText('no figure 1')).toBeVisible();
     expect(canvasElement.querySelectorAll('[data-mark="unknown"]')).toHaveLength(1);
-    expect(await canvas.findByText(/The picture of the plan cannot be shown/)).toBeVisible();
+    expect(await canvas.findByText(/The plan’s picture cannot be shown/)).toBeVisible();
     expect(await canvas.findByRole('rowheader', { name: 'moth' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /FL-1/ }));
-    expect(await canvas.findByText('This device has no place on the plan.')).toBeVisible();
+    expect(await canvas.findByText('This device is not placed on the plan.')).toBeVisible();
     expect(args.onSelectedChange).toHaveBeenCalledOnce();
   },
 };

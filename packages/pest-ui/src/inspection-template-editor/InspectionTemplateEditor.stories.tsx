@@ -93,12 +93,12 @@ export const ErrorsLeadToFields: Story = {
   globals: { locale: 'en' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Add direction' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add section' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save template' }));
     await expect(args.onSave).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('heading', { name: 'To mend before saving: 2' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'The direction needs a name' }));
-    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Direction name/));
+    await expect(canvas.getByRole('heading', { name: 'To fix before saving: 2' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Name the section' }));
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Section name/));
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(canvas.queryByRole('heading', { name: /To mend/ })).not.toBeInTheDocument();
   },
@@ -110,12 +110,12 @@ export const PasteAndMove: Story = {
     const canvas = within(canvasElement);
     const [paste] = canvas.getAllByRole('button', { name: 'Paste a list' });
     if (paste) await userEvent.click(paste);
-    await userEvent.click(await canvas.findByRole('textbox', { name: /One item a line/ }));
+    await userEvent.click(await canvas.findByRole('textbox', { name: /One item per line/ }));
     await userEvent.paste('1. Shade: clean / dirty\n2. Height: number (m) *');
     await expect(canvas.getByText('Items recognised: 2')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Add these items' }));
     await userEvent.selectOptions(
-      canvas.getAllByRole('combobox', { name: 'Move to another direction' })[0] ?? canvasElement,
+      canvas.getAllByRole('combobox', { name: 'Move to another section' })[0] ?? canvasElement,
       'Surroundings',
     );
     await expect(names(canvasElement)).toEqual([

@@ -41,7 +41,7 @@ it('tells what was done and with what, and undoes it', async () => {
     </PestProvider>,
   );
   await userEvent.type(nameField(), '!!');
-  await userEvent.click(screen.getByRole('button', { name: 'Add direction' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add section' }));
   await userEvent.keyboard('{Control>}z{/Control}');
   act(() => {
     ref.current?.undo();
@@ -90,7 +90,7 @@ it('sets English beside Chinese, leads to what is missing, and shows the form in
   expect(preview.getByText('Tube')).toBeVisible();
   expect(preview.getByText('设备')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'English missing: 1' }));
-  expect(document.activeElement).toHaveAccessibleName('Direction name in English');
+  expect(document.activeElement).toHaveAccessibleName('Section name in English');
   await userEvent.keyboard('Device');
   expect(await preview.findByText('Device')).toBeVisible();
   expect(screen.getByText(/English complete/)).toBeVisible();
@@ -102,7 +102,7 @@ it('says why no device type is left, and takes those of the host', () => {
   const own = [{ type: 'pheromone', label: 'Pheromone trap', letters: 'PH', shape: 'circle' }] as const;
   show({ deviceTypes: own, takenDeviceTypes: ['pheromone'] }, { ...lamps, deviceType: null });
   expect(screen.getByRole('option', { name: 'Pheromone trap (has a template)' })).toBeDisabled();
-  expect(screen.getByText(/Every device type has a template already/)).toBeVisible();
+  expect(screen.getByText(/Every device type already has a template/)).toBeVisible();
 });
 
 it('says a refusal at the field that the server names, and keeps what was typed', async () => {
@@ -149,7 +149,7 @@ it('offers what somebody else saved meanwhile, and loses nothing either way', as
   expect(nameField()).toHaveValue('Lamps, new');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(nameField()).toHaveValue('Lamps');
-  await userEvent.click(notice.getByRole('button', { name: 'Go on with mine' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Keep mine' }));
   await save();
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({ name: 'Lamps', version: 4 });
   expect(onNewerResolve.mock.calls).toEqual([['theirs'], ['mine']]);
@@ -165,7 +165,7 @@ it('keeps drafts, and publishes by a button of its own', async () => {
   expect(onPublish).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   expect(onPublish).toHaveBeenCalledOnce();
-  expect(await screen.findByText(/services that begin from now on use it/)).toBeVisible();
+  expect(await screen.findByText(/services started from now on use it/)).toBeVisible();
 });
 
 it('moves several items at once, as one step', async () => {
@@ -181,7 +181,7 @@ it('moves several items at once, as one step', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Move items' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Board' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Plug' }));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Into direction' }), 'Place');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'To section' }), 'Place');
   await userEvent.click(screen.getByRole('button', { name: 'Move 2 items' }));
   const shape = () => onChange.mock.lastCall?.[0].directions.map((one) => one.items.map(({ id }) => id).join(''));
   expect(shape()).toEqual(['b', 'dac']);
@@ -193,10 +193,10 @@ it('moves several items at once, as one step', async () => {
 it('shows what a file holds, and what it cannot hold, before it is taken', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Import, export' }));
-  const field = await screen.findByRole('textbox', { name: /paste its content/ });
+  const field = await screen.findByRole('textbox', { name: /paste the content/ });
   await userEvent.click(field);
   await userEvent.paste('type\tname\tlabel\ntext\ta\tRemarks\nrank\tb\tOrder\n');
-  expect(screen.getByText('Recognised: directions 1, items 1')).toBeVisible();
+  expect(screen.getByText('Recognised: sections 1, items 1')).toBeVisible();
   expect(screen.getByText('Line 3: the question type “rank” is not supported')).toBeVisible();
   expect(screen.getAllByRole('textbox', { name: 'Item name' })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Add to the template' }));
@@ -205,7 +205,7 @@ it('shows what a file holds, and what it cannot hold, before it is taken', async
     'Remarks',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'What changed' }));
-  expect(await screen.findByText('Item “Remarks” is new')).toBeVisible();
+  expect(await screen.findByText('Item “Remarks” added')).toBeVisible();
 });
 
 it('reads a form that a Chinese spreadsheet program saved, and names the columns that it does not keep', async () => {

@@ -78,7 +78,7 @@ export const SignByDrawingOrTyping: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign' }));
-    await expect(canvas.getByText('A name is needed')).toBeVisible();
+    await expect(canvas.getByText('Enter a name')).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: /^Name/ }), 'Wang Lei');
     await expect(canvas.getByRole('alert')).toHaveTextContent('Draw the signature first');
     const pad = canvas.getByRole('img', { name: 'Area to draw the signature in' });
@@ -128,7 +128,7 @@ export const CustomerAbsent: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Customer absent' }));
     await userEvent.type(canvas.getByRole('textbox', { name: /representative/ }), 'Chen Jing');
     await userEvent.click(canvas.getByRole('button', { name: 'Record the absence' }));
-    await expect(canvas.getByText('Say why the customer did not sign')).toBeVisible();
+    await expect(canvas.getByText('Give the reason the customer did not sign')).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: /Why there is no signature/ }), 'Night shift');
     await userEvent.click(canvas.getByRole('button', { name: 'Record the absence' }));
     await expect(args.onSign).toHaveBeenLastCalledWith(
@@ -154,7 +154,7 @@ export const ApprovalAsks: Story = {
     await expect(dialog.getByText('Batch numbers of chemicals: 1 missing')).toBeVisible();
     await expect(dialog.getByText(/Technician: not signed yet/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
-    await expect(dialog.getByText('Without all signatures, a reason is needed')).toBeVisible();
+    await expect(dialog.getByText('Give a reason for approving without all signatures')).toBeVisible();
     await expect(args.onReview).not.toHaveBeenCalled();
     await userEvent.type(dialog.getByRole('textbox', { name: /Why it is approved/ }), 'Signed on paper');
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
@@ -171,7 +171,7 @@ export const OwnWork: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('button', { name: 'Approve report R-202610-018' })).toBeDisabled();
-    await expect(canvas.getByText('You wrote this report; another reviewer approves it.')).toBeVisible();
+    await expect(canvas.getByText('You wrote this report; another reviewer has to approve it.')).toBeVisible();
   },
 };
 
@@ -187,7 +187,7 @@ export const RejectionRefused: Story = {
     const reject = await canvas.findByRole('button', { name: 'Reject report R-202610-018' });
     await userEvent.click(reject);
     await expect(canvas.getByText('A rejection needs a reason')).toBeVisible();
-    const reason = canvas.getByRole('textbox', { name: /Reason for rejecting/ });
+    const reason = canvas.getByRole('textbox', { name: /Reason for rejection/ });
     await userEvent.type(reason, 'Batch number missing');
     await userEvent.click(reject);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The archive is closed on Sundays');
@@ -243,7 +243,7 @@ export const VersionsSharePrint: Story = {
     await expect(removed).toHaveTextContent('Removed: One');
     await userEvent.click(versions.getByRole('button', { name: 'Restore as a draft' }));
     await waitFor(() =>
-      expect(canvas.getByRole('textbox', { name: 'Words for “Conclusion”' })).toHaveValue(
+      expect(canvas.getByRole('textbox', { name: 'Text of “Conclusion”' })).toHaveValue(
         'One rodent was caught indoors.',
       ),
     );
@@ -251,7 +251,7 @@ export const VersionsSharePrint: Story = {
 
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
     const links = within(await canvas.findByRole('dialog'));
-    await userEvent.click(links.getByRole('button', { name: 'Make a link' }));
+    await userEvent.click(links.getByRole('button', { name: 'Create link' }));
     await expect(await links.findByDisplayValue('https://portal.example/s/k2')).toBeVisible();
     await userEvent.click(links.getByRole('button', { name: 'Revoke' }));
     await userEvent.click(links.getByRole('button', { name: 'Revoke' }));

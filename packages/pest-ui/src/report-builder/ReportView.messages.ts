@@ -7,7 +7,7 @@ export const reportViewMessages = /* @__PURE__ */ defineMessages({
     'reportView.printPage': '用于打印的报告页面',
   },
   en: {
-    'reportView.empty': 'There is no report to show',
+    'reportView.empty': 'No report to show',
     'reportView.printPage': 'Report page for printing',
   },
 });

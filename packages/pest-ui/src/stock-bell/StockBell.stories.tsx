@@ -51,8 +51,8 @@ const words = {
   en: {
     button: (count: number) => (count === 0 ? 'Stock warnings, none' : `Stock warnings, ${count}`),
     title: 'Stock warnings',
-    empty: 'Everything is in stock',
-    noAccess: 'You may not see the stock',
+    empty: 'Stock levels are fine',
+    noAccess: 'You do not have access to stock',
     grown: 'New stock warning, 5 in all',
     add: 'Read the stock again',
     use: 'Replenish',

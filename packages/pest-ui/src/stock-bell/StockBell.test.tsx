@@ -33,14 +33,14 @@ it.each<[string, Partial<StockBellProps>, string, string]>([
   ['being brought', { items: null, loading: true }, 'Stock warnings', 'Loading'],
   ['failed', { items: undefined, error: 'The gateway sleeps' }, 'Stock warnings, not available', 'The gateway sleeps'],
   ['old figures', { error: 'The gateway sleeps' }, 'Stock warnings, 1, not up to date', 'The gateway sleeps'],
-  ['nobody said what may be seen', { access: undefined }, 'Stock warnings', 'You may not see the stock'],
+  ['nobody said what may be seen', { access: undefined }, 'Stock warnings', 'You do not have access to stock'],
   [
     'a stock that is no number',
     { items: [{ ...specified, stock: Number.NaN }] },
     'Stock warnings, 1',
     'Stock not known',
   ],
-  ['really none', { items: [] }, 'Stock warnings, none', 'Everything is in stock'],
+  ['really none', { items: [] }, 'Stock warnings, none', 'Stock levels are fine'],
 ])('states no figure that it does not know: %s', async (_, props, name, said) => {
   render(bell(props));
   await userEvent.click(screen.getByRole('button', { name }));
@@ -188,7 +188,7 @@ it('puts an item off until tomorrow: not counted, listed last, and called back; 
     status: 'warning',
   });
   expect(screen.getByRole('button', { name: 'Stock warnings, 1' })).toBeVisible();
-  expect(list().getByRole('heading', { name: 'Put off until tomorrow' })).toBeVisible();
+  expect(list().getByRole('heading', { name: 'Snoozed until tomorrow' })).toBeVisible();
   expect(
     list()
       .getAllByRole('listitem')

@@ -20,8 +20,8 @@ export const brokenMessages = /* @__PURE__ */ defineMessages({
   },
   en: {
     'broken.title': 'This cannot be shown',
-    'broken.misfit': 'The data are wrong: {{place}} should be {{wanted}}.',
-    'broken.fault': 'It failed while it was drawn. The data are as they were.',
+    'broken.misfit': 'The data is wrong: {{place}} should be {{wanted}}.',
+    'broken.fault': 'Drawing failed. Your data is unchanged.',
     'broken.wanted.text': 'a text',
     'broken.wanted.number': 'a number',
     'broken.wanted.list': 'a list',

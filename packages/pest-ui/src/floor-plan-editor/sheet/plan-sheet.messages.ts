@@ -8,7 +8,7 @@ export const planSheetMessages = defineMessages({
     'floorPlan.sheet.printed': '导出于 {{day}}',
   },
   en: {
-    'floorPlan.pictureLocked': 'The picture is on another site and may not be read; save as SVG or print.',
+    'floorPlan.pictureLocked': 'The picture is on another site and cannot be read; save as SVG or print.',
     'floorPlan.sheet.revision': 'Revision {{revision}}',
     'floorPlan.sheet.updated': 'updated {{day}}',
     'floorPlan.sheet.printed': 'Exported {{day}}',

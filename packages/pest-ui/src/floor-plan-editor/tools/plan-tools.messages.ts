@@ -41,7 +41,7 @@ export const planToolMessages = defineMessages({
     'floorPlan.saveSvg': 'Save as SVG',
     'floorPlan.print': 'Print or save as PDF',
     'floorPlan.calibrateHint':
-      'Put A and B on two places whose distance you know: drag, tap one after the other, use the arrow keys or type.',
+      'Put A and B on two points a known distance apart: drag, tap one after the other, use the arrow keys or type.',
     'floorPlan.realDistance': 'Real distance between them',
     'floorPlan.wholeWidth': 'The whole plan is {{metres}} m wide',
     'floorPlan.widthUnknown': 'Enter the distance',
@@ -64,8 +64,8 @@ export const planToolMessages = defineMessages({
     'floorPlan.replaceView.before': 'Before',
     'floorPlan.replaceView.after': 'After',
     'floorPlan.alignHint':
-      'Put A and B on the same two places of both pictures, such as two corners of a wall: drag, tap, use the arrow keys or type.',
-    'floorPlan.previewHint': 'Where the devices stand.',
-    'floorPlan.pointsMeet': 'A and B must not be in one place.',
+      'Put A and B on the same two points in both pictures, such as two corners of a wall: drag, tap, use the arrow keys or type.',
+    'floorPlan.previewHint': 'Where the devices will be.',
+    'floorPlan.pointsMeet': 'A and B must not be in the same place.',
   },
 });

@@ -23,6 +23,6 @@ export const heatControlMessages = defineMessages({
     'heatControls.types': 'Device types',
     'heatControls.species': 'Species',
     'heatControls.all': 'Clear the filter',
-    'heatControls.species.help': 'Counts the chosen species only; catches that name no species are left out.',
+    'heatControls.species.help': 'Counts the chosen species only; catches without a species are left out.',
   },
 });

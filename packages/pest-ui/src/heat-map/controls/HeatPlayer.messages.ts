@@ -22,9 +22,9 @@ export const heatPlayerMessages = defineMessages({
     'heatPlayer.next': 'Step on',
     'heatPlayer.step': 'Day of the check',
     'heatPlayer.close': 'Back to all days',
-    'heatPlayer.loading': 'Reading each check…',
-    'heatPlayer.none': 'There was no check on these days.',
-    'heatPlayer.failed': 'The checks cannot be read.',
+    'heatPlayer.loading': 'Loading each check…',
+    'heatPlayer.none': 'No checks on these days.',
+    'heatPlayer.failed': 'The checks could not be loaded.',
     'heatPlayer.again': 'Try again',
   },
 });

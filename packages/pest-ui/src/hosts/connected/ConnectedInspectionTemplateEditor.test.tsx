@@ -76,7 +76,7 @@ it('overwrites nothing that somebody else saved meanwhile', async () => {
   expect(await screen.findByText('Somebody was faster')).toBeVisible();
   expect(await screen.findByText('Template “Lamps of the night” changed: name')).toBeVisible();
   expect(await nameField()).toHaveValue('Lamps!');
-  await userEvent.click(screen.getByRole('button', { name: 'Go on with mine' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
   await save();
   expect(await screen.findByText(/Version 5/)).toBeVisible();
   expect(kept.name).toBe('Lamps!');

@@ -100,8 +100,8 @@ it('shows who did what and the reviewer’s notes to a client that has the calls
   show({ client: { report: { ...report, ...work } } });
   expect(await screen.findByText('Say why.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Versions' })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: /^Answer the note/ }));
-  await userEvent.type(screen.getByRole('textbox', { name: /^Answer to the note/ }), 'Goods stood in the way.');
+  await userEvent.click(screen.getByRole('button', { name: /^Reply to the note/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Reply to the note/ }), 'Goods stood in the way.');
   await userEvent.click(
     within(screen.getByRole('region', { name: 'Review notes' })).getByRole('button', { name: 'Save' }),
   );

@@ -18,7 +18,7 @@ export const moveItemsMessages = /* @__PURE__ */ defineMessages({
     'moveItems.title': 'Move several items',
     'moveItems.all': 'All items of “{{name}}”',
     'moveItems.unnamed': 'Unnamed',
-    'moveItems.to': 'Into direction',
+    'moveItems.to': 'To section',
     'moveItems.place': 'Place them',
     'moveItems.start': 'first',
     'moveItems.end': 'last',

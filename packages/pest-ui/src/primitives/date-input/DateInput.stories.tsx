@@ -53,7 +53,7 @@ export const IsTypedAsItIsShown: Story = {
     await userEvent.tab();
     expect(box).toBeInvalid();
     expect(box).toHaveValue('2026-02-30');
-    expect(box).toHaveAccessibleDescription('Write the day as YYYY-MM-DD');
+    expect(box).toHaveAccessibleDescription('Enter the date as YYYY-MM-DD');
     expect(args.onChange).toHaveBeenLastCalledWith('');
   },
 };

@@ -5,6 +5,6 @@ export const dateInputMessages = defineMessages({
   en: {
     'dateInput.open': 'Open calendar',
     'dateInput.calendar': 'Choose a day',
-    'dateInput.invalid': 'Write the day as YYYY-MM-DD',
+    'dateInput.invalid': 'Enter the date as YYYY-MM-DD',
   },
 });

@@ -72,7 +72,7 @@ export const SaysWhatItUnderstood: Story = {
       await userEvent.tab();
       expect(box).toHaveValue('1.2.3');
       expect(box).toBeInvalid();
-      expect(box).toHaveAccessibleDescription('This is not a number');
+      expect(box).toHaveAccessibleDescription('Not a number');
       expect(args.onChange).toHaveBeenLastCalledWith('1.2.3');
     });
   },

@@ -6,7 +6,7 @@ export const noPermissionMessages = /* @__PURE__ */ defineMessages({
     'states.noPermission.hint': '如需查看，请联系管理员开通权限。',
   },
   en: {
-    'states.noPermission': 'You may not see this',
-    'states.noPermission.hint': 'Ask your administrator for the permission if you need it.',
+    'states.noPermission': 'You do not have access to this',
+    'states.noPermission.hint': 'Ask your administrator for access if you need it.',
   },
 });

@@ -27,7 +27,7 @@ export const tableMessages = /* @__PURE__ */ defineMessages({
     'table.selected_one': '{{count}} selected',
     'table.selected_other': '{{count}} selected',
     'table.clear': 'Clear the selection',
-    'table.since': ' Below is what was known at {{time}}.',
+    'table.since': ' Showing data from {{time}}.',
     'table.retry': 'Try again',
   },
 });

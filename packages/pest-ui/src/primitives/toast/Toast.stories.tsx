@@ -11,7 +11,7 @@ const words = {
     saved: 'The report is saved',
     fail: 'Submit',
     failed: 'The server does not answer. Please try again later',
-    dismiss: 'Dismiss the notice',
+    dismiss: 'Dismiss',
   },
 };
 

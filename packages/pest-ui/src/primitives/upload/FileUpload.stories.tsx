@@ -66,8 +66,8 @@ const refusesInWords: Story['play'] = async ({ canvasElement, args, globals }) =
     },
     en: {
       choose: 'Choose a file',
-      wrong: 'This kind of file is not allowed. Please choose jpg, png',
-      large: 'The file is 65 KB; at most 64 KB are allowed',
+      wrong: 'This file type is not allowed. Choose jpg, png',
+      large: 'The file is 65 KB; the limit is 64 KB',
     },
   }[storyLocale(globals)];
   const input = canvas.getByLabelText(choose);
@@ -92,7 +92,7 @@ export const ShrinksPictures: Story = {
     const picture = await noisyPicture();
     expect(picture.size).toBeGreaterThan(limit);
     await userEvent.upload(canvas.getByLabelText('Choose a file'), picture);
-    await canvas.findByText(/has been made smaller/);
+    await canvas.findByText(/has been reduced/);
     expect(args.onUploaded).toHaveBeenCalledOnce();
     expect(args.onUploaded).toHaveBeenCalledWith('plan.jpg', expect.any(File));
   },

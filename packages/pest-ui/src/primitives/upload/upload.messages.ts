@@ -19,8 +19,8 @@ export const uploadMessages = /* @__PURE__ */ defineMessages({
     'upload.cancel': 'Cancel the upload',
     'upload.done': '{{name}} is uploaded',
     'upload.failed': 'The upload failed. Please try again',
-    'upload.tooLarge': 'The file is {{size}}; at most {{limit}} are allowed',
-    'upload.wrongType': 'This kind of file is not allowed. Please choose {{types}}',
-    'upload.shrunk': 'The picture was large and has been made smaller',
+    'upload.tooLarge': 'The file is {{size}}; the limit is {{limit}}',
+    'upload.wrongType': 'This file type is not allowed. Choose {{types}}',
+    'upload.shrunk': 'The picture was large and has been reduced',
   },
 });

@@ -10,11 +10,11 @@ export const newerNoticeMessages = /* @__PURE__ */ defineMessages({
     'newer.close': '返回',
   },
   en: {
-    'newer.said': 'Somebody else saved version {{version}} meanwhile; your changes are not saved.',
-    'newer.compare': 'Show what differs',
+    'newer.said': 'Someone else has saved version {{version}}; your changes are not saved.',
+    'newer.compare': 'Show differences',
     'newer.keepMine': 'Save mine',
-    'newer.takeTheirs': 'Drop my changes and take theirs',
-    'newer.title': 'What was saved (version {{version}}) and what you wrote',
+    'newer.takeTheirs': 'Discard my changes and use theirs',
+    'newer.title': 'Saved version {{version}} and yours',
     'newer.close': 'Go back',
   },
 });

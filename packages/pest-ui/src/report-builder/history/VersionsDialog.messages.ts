@@ -37,10 +37,10 @@ export const versionsDialogMessages = /* @__PURE__ */ defineMessages({
     'versions.version': 'Version {{version}}',
     'versions.compare': 'Compare',
     'versions.compareWith': 'Compare with version {{version}}',
-    'versions.compared': 'Version {{version}} and what is written now',
+    'versions.compared': 'Version {{version}} and the current text',
     'versions.back': 'Back to the versions',
     'versions.restore': 'Restore as a draft',
-    'versions.restoreHelp': 'Its words and sections become a draft that is not saved and can be undone.',
+    'versions.restoreHelp': 'Its text and sections become an unsaved draft, which you can undo.',
     'versions.close': 'Close',
   },
 });
