@@ -47,7 +47,7 @@ export const riskStateWords: Vocabulary<RiskState> = {
 /** Names of where a risk stands. */
 export const riskStandingWords: Vocabulary<RiskStanding> = {
   unresolved: { zh: '未解决', en: 'Unresolved' },
-  awaitingVerification: { zh: '已处理，待核实', en: 'Treated, to be verified' },
+  awaitingVerification: { zh: '已处理，待核实', en: 'Treated, awaiting verification' },
   verified: { zh: '已核实', en: 'Verified' },
 };
 
@@ -88,9 +88,9 @@ export const reportStateTones = {
 
 /** Names of the states of a contract's review. */
 export const contractStateWords: Vocabulary<ContractState> = {
-  pending: { zh: '待审核', en: 'To review' },
+  pending: { zh: '待审核', en: 'Pending review' },
   approved: { zh: '已通过', en: 'Approved' },
-  rejected: { zh: '未通过', en: 'Not approved' },
+  rejected: { zh: '已驳回', en: 'Rejected' },
 };
 
 /** The tone of a contract state's badge. */
@@ -102,27 +102,27 @@ export const contractStateTones = {
 
 /** What the audit log says of an act. */
 export const auditActWords: Vocabulary<AuditAct> = {
-  companyPassed: { zh: '通过公司审核', en: 'Passed a company' },
-  companyFailed: { zh: '驳回公司审核', en: 'Failed a company' },
-  customerPassed: { zh: '通过客户审核', en: 'Passed a customer' },
-  customerFailed: { zh: '驳回客户审核', en: 'Failed a customer' },
+  companyPassed: { zh: '公司审核通过', en: 'Approved a company' },
+  companyFailed: { zh: '公司审核未通过', en: 'Did not approve a company' },
+  customerPassed: { zh: '客户审核通过', en: 'Approved a customer' },
+  customerFailed: { zh: '客户审核未通过', en: 'Did not approve a customer' },
   customerCorrected: { zh: '更正客户资料', en: 'Corrected a customer' },
   accountCreated: { zh: '新增账号', en: 'Added an account' },
   accountChanged: { zh: '修改账号', en: 'Changed an account' },
   accountDeleted: { zh: '删除账号', en: 'Deleted an account' },
-  loginCreated: { zh: '开通客户登录', en: 'Made a customer’s login' },
+  loginCreated: { zh: '开通客户登录', en: 'Created a customer’s login' },
   loginReset: { zh: '重置客户登录密码', en: 'Reset a customer’s login' },
   loginDisabled: { zh: '停用客户登录', en: 'Disabled a customer’s login' },
   loginEnabled: { zh: '启用客户登录', en: 'Enabled a customer’s login' },
-  loginHeard: { zh: '允许登录账号代表客户', en: 'Let a login answer for its customer' },
-  loginSilenced: { zh: '不再允许登录账号代表客户', en: 'Let a login answer for its customer no longer' },
+  loginHeard: { zh: '允许登录账号代表客户', en: 'Let a login represent its customer' },
+  loginSilenced: { zh: '不再允许登录账号代表客户', en: 'Stopped a login representing its customer' },
   bindingEnded: { zh: '解除服务关系', en: 'Ended a service' },
   contractApproved: { zh: '通过合同并盖章', en: 'Approved and stamped a contract' },
   contractRejected: { zh: '驳回合同', en: 'Rejected a contract' },
   reportApproved: { zh: '通过报告', en: 'Approved a report' },
   partnerAdded: { zh: '新增合作方密钥', en: 'Added a partner’s key' },
   partnerChanged: { zh: '修改合作方', en: 'Changed a partner' },
-  partnerKeyRotated: { zh: '更换合作方密钥', en: 'Made a partner’s key anew' },
+  partnerKeyRotated: { zh: '更换合作方密钥', en: 'Replaced a partner’s key' },
   partnerRevoked: { zh: '吊销合作方密钥', en: 'Revoked a partner’s key' },
   orderClosed: { zh: '关闭订单', en: 'Order closed' },
   paymentConfirmed: { zh: '确认到账', en: 'Payment confirmed' },
