@@ -40,15 +40,15 @@ const said = {
     permissions: /^Permissions /,
     find: 'Find a permission',
     physical: 'Physical consumables',
-    untick: 'Take away all',
+    untick: 'Remove all',
     savePermissions: 'Save permissions',
-    saved: /they hold at once/,
+    saved: /effective at once/,
     disable: 'Disable',
     loginRefused: /may not log in/,
     remove: 'Delete',
     confirmRemove: 'Delete account',
     accounts: 'Accounts',
-    noPermission: 'You may not see this',
+    noPermission: 'You do not have access to this',
   },
 } as const;
 

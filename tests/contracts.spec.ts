@@ -71,7 +71,7 @@ test('a contract is submitted with a preview of its seal, approved by somebody e
 
 test('another company finds neither menu nor pages, in English too', async ({ browser }) => {
   const page = await open(browser, people.otherAdministrator, '/contract/contractMange', en);
-  await expect(page.getByText('You may not see this')).toBeVisible();
+  await expect(page.getByText('You do not have access to this')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Contracts' })).toHaveCount(0);
   await page.context().close();
 });

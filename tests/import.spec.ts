@@ -28,7 +28,7 @@ const english = {
   head: 'Device code,Device type,Device name',
   type: 'Mouse trap',
   found: /500 lines.*493 lines can be imported.*7 lines have faults/,
-  add: 'Import only the 493 good lines',
+  add: 'Import only the 493 valid rows',
   added: /493 lines imported/,
   close: 'Close',
   none: /500 lines have faults/,

@@ -23,7 +23,7 @@ test('a waiting company is passed, is let in at its next load, and the audit log
 
   await platform.getByRole('tab', { name: '操作记录' }).click();
   const entry = platform.getByRole('row', { name: '绿盾虫害防治服务部' });
-  await expect(entry).toContainText('通过公司审核');
+  await expect(entry).toContainText('公司审核通过');
   await expect(entry).toContainText('139 0000 0005');
   await platform.context().close();
   await company.context().close();

@@ -23,9 +23,9 @@ const said = {
   en: {
     close: 'Close order',
     accept: 'I have read and accept the service agreement',
-    creditCode: 'Credit code of your company',
+    creditCode: 'Your company’s credit code',
     submit: 'Submit order',
-    transferred: 'I have transferred, show the order',
+    transferred: 'I have paid, show the order',
     pending: 'Pending payment',
     closed: 'Closed',
   },

@@ -35,8 +35,8 @@ export const appMessages = defineMessages({
     'app.role.customer': 'Customer',
     'app.role.subAccount': 'Sub-account',
     'app.personal': '{{name}}, personal settings',
-    'app.crash.title': 'This page failed',
-    'app.crash.text': 'Reload the page. If it happens again, tell the administrator.',
+    'app.crash.title': 'Something went wrong on this page',
+    'app.crash.text': 'Reload the page. If it happens again, contact your administrator.',
     'app.crash.reload': 'Reload',
   },
 });

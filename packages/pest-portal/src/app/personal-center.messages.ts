@@ -12,8 +12,8 @@ export const personalCenterMessages = defineMessages({
   },
   en: {
     'personalCenter.title': 'Personal center',
-    'personalCenter.visitor': 'The personal center is your own: please log in',
-    'personalCenter.membership': 'Membership and use',
+    'personalCenter.visitor': 'Log in to open your personal center',
+    'personalCenter.membership': 'Plan and usage',
     'personalCenter.orders': 'Orders and invoices',
     'personalCenter.contracts': 'Contracts',
     'personalCenter.profile': 'Profile',

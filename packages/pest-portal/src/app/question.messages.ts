@@ -13,11 +13,10 @@ export const questionMessages = defineMessages({
   },
   en: {
     'app.expired.title': 'Session expired',
-    'app.expired.text':
-      'Please log in again to go on. What you typed and did not save is kept, and is there when you are back.',
+    'app.expired.text': 'Log in again to continue. Unsaved text is kept and will be here when you return.',
     'app.expired.login': 'Log in again',
     'app.leave.title': 'Leave without saving?',
-    'app.leave.text': 'What you entered here is not saved. It is lost when you leave.',
+    'app.leave.text': 'Your changes here are not saved and will be lost if you leave.',
     'app.leave.leave': 'Leave without saving',
     'app.leave.stay': 'Keep editing',
   },

@@ -39,7 +39,7 @@ export const settingsMessages = defineMessages({
     'settings.company.noFile': 'Not uploaded',
     'settings.rules': 'Rules and notifications',
     'settings.review': 'Report review',
-    'settings.review.another': 'Somebody else than the author approves a report',
+    'settings.review.another': 'Reports are approved by someone other than the author',
     'settings.review.anybody': 'Authors may approve their own reports',
     'settings.notices': 'My notifications',
     'settings.notices.text': 'What you are told of, and by e-mail too; for this account only',

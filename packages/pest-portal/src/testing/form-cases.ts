@@ -70,7 +70,7 @@ export const forms: readonly FormCase[] = [
     source: 'areas/contract/ReviewContractDialog',
     at: '/contract/contractMange',
     account: contracts,
-    open: ['审核 S-20260504-001', '不通过…'],
+    open: ['审核 S-20260504-001', '驳回…'],
     call: 'contract.updateApply',
   },
   {
@@ -164,7 +164,7 @@ export const forms: readonly FormCase[] = [
     call: 'leave.apply',
     fill: { 结束时间: '18:00' },
   },
-  { source: 'areas/leave/ReviewLeaveDialog', at: '/leave/unList', open: ['审批Li Ming的请假'], call: 'leave.audit' },
+  { source: 'areas/leave/ReviewLeaveDialog', at: '/leave/unList', open: ['审批 Li Ming 的请假'], call: 'leave.audit' },
   {
     source: 'areas/notice/NoticeSettingsDialog',
     at: '/inventory/list',

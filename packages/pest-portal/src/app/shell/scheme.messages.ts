@@ -9,7 +9,7 @@ export const schemeMessages = defineMessages({
   },
   en: {
     'scheme.title': 'Appearance',
-    'scheme.system': 'As the system',
+    'scheme.system': 'Match system',
     'scheme.light': 'Light',
     'scheme.dark': 'Dark',
   },

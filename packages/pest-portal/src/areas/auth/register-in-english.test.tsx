@@ -61,7 +61,7 @@ test('a customer registers and hands in its details in English, and no word of i
     answers: { 'customer.information': information },
   });
   await user.click(await screen.findByRole('button', { name: 'Submit for review' }));
-  expect(screen.getByText('3 things to change')).toBeVisible();
+  expect(screen.getByText('3 changes needed')).toBeVisible();
   await user.type(screen.getByLabelText(/^Company name/), 'Qingpu Foods');
   await user.type(screen.getByLabelText(/^Credit code/), '91310115MADEM0A11M');
   await user.type(screen.getByLabelText(/^Region/), 'Shanghai Qingpu');

@@ -36,9 +36,9 @@ test('a reviewer sees where the seal will stand, and approves, or refuses with a
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('link', { name: '下载原件' })).toHaveAttribute('href', pending.file);
   expect(await dialog.findByText(/将在第 2 页盖章/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: '不通过…' }));
-  await user.click(dialog.getByRole('button', { name: '不通过' }));
-  expect(dialog.getByRole('textbox', { name: /不通过的原因/ })).toHaveAttribute('aria-invalid', 'true');
+  await user.click(dialog.getByRole('button', { name: '驳回…' }));
+  await user.click(dialog.getByRole('button', { name: '驳回' }));
+  expect(dialog.getByRole('textbox', { name: /驳回原因/ })).toHaveAttribute('aria-invalid', 'true');
   await user.click(dialog.getByRole('button', { name: '返回' }));
   await user.click(dialog.getByRole('button', { name: '通过并盖章' }));
   await screen.findByText('合同已通过并盖章');
@@ -73,7 +73,7 @@ test('an approved contract has both files and cannot be deleted; a rejected one 
   expect(screen.getByRole('link', { name: 'HT-2026-0031 的原件' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'HT-2026-0031 的操作' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^审核/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('radio', { name: '未通过' }));
+  await user.click(screen.getByRole('radio', { name: '已驳回' }));
   expect(await screen.findByText('金额有误')).toBeVisible();
 });
 

@@ -50,7 +50,7 @@ export const overviewMessages = defineMessages({
   en: {
     'customer.next': 'Next service',
     'customer.next.none': 'No service is planned',
-    'customer.next.nobody': 'Nobody assigned',
+    'customer.next.nobody': 'Unassigned',
     'customer.next.plan': 'Plan a service',
     'customer.waits': 'To do',
     'customer.waits.none': 'Nothing to do',

@@ -6,6 +6,6 @@ export const allNeedsMessages = defineMessages({
     'home.needs.rest': '还有 {{count}} 项排在后面。',
   },
   en: {
-    'home.needs.rest': '{{count}} more wait behind these.',
+    'home.needs.rest': '{{count}} more after these.',
   },
 });

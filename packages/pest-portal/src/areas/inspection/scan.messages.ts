@@ -27,25 +27,26 @@ export const scanMessages = defineMessages({
     'scan.open': 'Scan',
     'scan.title': "Scan a device's label",
     'scan.starting': 'Opening the camera…',
-    'scan.seeing': 'Hold the QR code of the label into the picture.',
+    'scan.seeing': 'Point the camera at the label’s QR code.',
     'scan.refused':
-      'The browser does not allow the camera. Allow it in the site’s settings and try again, or type the code below.',
+      'The browser blocks the camera. Allow it in the site’s settings and try again, or type the code below.',
     'scan.missing': 'No camera was found. Type the code below.',
-    'scan.failed': 'The camera shows nothing. Close other apps that use it and try again, or type the code below.',
-    'scan.insecure': 'Only a page opened over HTTPS may use the camera. Type the code below.',
+    'scan.failed': 'The camera shows no picture. Close other apps that use it and try again, or type the code below.',
+    'scan.insecure': 'The camera works only over HTTPS. Type the code below.',
     'scan.retry': 'Try again',
     'scan.lamp': 'Light',
     'scan.code': 'Device code',
     'scan.find': 'Inspect this device',
     'scan.nothing': 'Type a device code',
-    'scan.noCode': 'This is no device code. A code has 6 to 32 letters, digits or hyphens; it is printed on the label.',
+    'scan.noCode':
+      'This is not a device code. Codes have 6 to 32 letters, digits or hyphens and are printed on the label.',
     'scan.elsewhere':
-      '{{code}} is not part of this service. It belongs to another customer. Scan a device of this site, and tell the office of this label.',
+      '{{code}} is not part of this service: it belongs to another customer. Scan a device at this site, and tell the office about this label.',
     'scan.notDue':
-      '{{code}} is at this site, but not part of this service. If it is to be checked, the office adds its workshop to the service.',
-    'scan.unknown': 'There is no device {{code}}. Compare it with what the label says, and type it here.',
-    'scan.notYours': '{{code}} is not among your devices. If it is to be checked, ask the office.',
+      '{{code}} is at this site but not part of this service. If it should be checked, ask the office to add its workshop.',
+    'scan.unknown': 'There is no device {{code}}. Compare it with the label and type it here.',
+    'scan.notYours': '{{code}} is not one of your devices. If it should be checked, ask the office.',
     'scan.offline':
-      '{{code}} is not part of this service. Check the code; once connected, you can look up where it belongs.',
+      '{{code}} is not part of this service. Check the code; once online you can look up where it belongs.',
   },
 });

@@ -21,7 +21,7 @@ export const servicePlanMessages = defineMessages({
     'plan.goTo': 'Check {{code}}',
     'plan.allDone': 'All devices are recorded',
     'plan.none': 'No device of this service is on a floor plan',
-    'plan.none.hint': 'Once devices are placed on a plan, it shows here where the next one is.',
+    'plan.none.hint': 'Once devices are placed on a plan, it shows where the next one is.',
     'plan.list': 'Devices on this plan',
     'plan.elsewhere': 'On no plan',
     'plan.device': '{{code}}, {{where}}, {{state}}',

@@ -22,7 +22,7 @@ const page = (items: LeaveRequest[]) => ({ items, total: items.length, page: 1, 
 
 async function openReview(answers: MockAnswers) {
   const { user } = renderPortal('/leave/unList', { answers: { 'leave.list': page([request]), ...answers } });
-  await user.click(await screen.findByRole('button', { name: '审批李强的请假' }));
+  await user.click(await screen.findByRole('button', { name: '审批 李强 的请假' }));
   return { user, dialog: within(await screen.findByRole('dialog')) };
 }
 
@@ -75,7 +75,7 @@ test('a request opens from its row with all that was said of it', async () => {
   };
   const { user, address } = renderPortal('/leave/errorList', { answers: { 'leave.list': page([refused]) } });
   await user.click(await screen.findByRole('link', { name: '李强' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '李强的请假' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '李强 的请假' }));
   expect(dialog.getByText('陪同家人就医')).toBeVisible();
   expect(dialog.getByText('当天有审核')).toBeVisible();
   expect(dialog.getByText(/赵敏/)).toBeVisible();

@@ -78,7 +78,7 @@ test('it is handed over to somebody else of the company', async () => {
   expect(dialog.queryByRole('option', { name: '王磊' })).not.toBeInTheDocument();
   await user.selectOptions(dialog.getByRole('combobox', { name: /处理人/ }), '李强');
   await user.click(dialog.getByRole('button', { name: '转交' }));
-  await screen.findByText('已转交给李强');
+  await screen.findByText('已转交给 李强');
   expect(calls.find(({ name }) => name === 'pestLog.handOver')?.request).toEqual({
     id: 'log-1',
     operatorId: 'account-3',

@@ -119,7 +119,7 @@ test('the audit log says who did what, on whom and from where', async () => {
     },
   });
   const row = (await screen.findByText('10.0.0.7')).closest('tr');
-  for (const said of ['平台管理员', '139 0000 0005', '驳回公司审核', '绿盾', '执照过期']) {
+  for (const said of ['平台管理员', '139 0000 0005', '公司审核未通过', '绿盾', '执照过期']) {
     expect(row).toHaveTextContent(said);
   }
 });

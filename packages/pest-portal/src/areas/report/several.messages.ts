@@ -20,18 +20,20 @@ export const severalMessages = defineMessages({
     'several.generated': '报告已生成',
   },
   en: {
-    'several.open': 'Report over several services',
-    'several.title': 'Report over several services',
+    'several.open': 'Combined report',
+    'several.title': 'Combined report',
     'several.hint':
-      'Choose a customer and the period that the report bears, and leave out what does not belong. Only the chosen services are counted, each of them once.',
+      'Choose a customer and the report period, and leave out services that do not belong. Each chosen service counts once.',
     'several.site.choose': 'Choose a customer',
     'several.siteMissing': 'Choose a customer',
     'several.from': 'Service days from',
     'several.to': 'To',
     'several.services': 'Reviewed services',
-    'several.none': 'No service of this period has been reviewed.',
-    'several.more_one': 'A report takes {{most}} services; {{count}} more is not listed. Choose a shorter period.',
-    'several.more_other': 'A report takes {{most}} services; {{count}} more are not listed. Choose a shorter period.',
+    'several.none': 'No reviewed services in this period.',
+    'several.more_one':
+      'A report covers at most {{most}} services; {{count}} more is not listed. Choose a shorter period.',
+    'several.more_other':
+      'A report covers at most {{most}} services; {{count}} more are not listed. Choose a shorter period.',
     'several.chosen_one': '{{count}} of {{total}} chosen',
     'several.chosen_other': '{{count}} of {{total}} chosen',
     'several.noneChosen': 'Choose at least one service',

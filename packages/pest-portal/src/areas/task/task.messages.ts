@@ -33,7 +33,7 @@ export const taskMessages = defineMessages({
     'task.way': 'Way there',
     'task.way.to': 'Way there: {{where}}',
     'task.call': 'Call {{name}}, {{phone}}',
-    'task.received': 'came {{at}}',
+    'task.received': 'received {{at}}',
     'task.workshops': 'Workshops',
     'task.places': 'Area',
     'task.plannedAt': 'Planned for',

@@ -11,10 +11,10 @@ export const frameMessages = defineMessages({
     'frame.stock.well': '库存充足，没有预警',
   },
   en: {
-    'frame.alone.title': 'This page is shown within a partner’s page',
+    'frame.alone.title': 'This page is shown inside a partner’s page',
     'frame.alone.hint': 'Please open it there.',
     'frame.unfit.title': 'This cannot be shown: it was embedded with wrong settings',
-    'frame.unfit.hint': 'Please tell whoever runs this page.',
+    'frame.unfit.hint': 'Please tell the operator of this page.',
     'frame.ended': 'Your access has ended. Please reload the page and try again.',
     'frame.stock.well': 'Well stocked: no warnings',
   },

@@ -24,7 +24,7 @@ export const photoMessages = defineMessages({
   },
   en: {
     'photo.add': 'Take or choose a photo',
-    'photo.help': 'At most {{count}}; photos that are too large are made smaller.',
+    'photo.help': 'At most {{count}}; large photos are reduced.',
     'photo.remove': 'Remove photo {{number}}',
     'photo.view': 'View photo {{number}}',
     'picture.choose': 'Choose a picture',

@@ -11,12 +11,12 @@ export const recordMessages = defineMessages({
     'page.record.dismiss': '知道了',
   },
   en: {
-    'page.record.none': 'There is no such record',
-    'page.record.none.hint': 'The link may be incomplete, the record deleted, or not among those you may see.',
+    'page.record.none': 'Record not found',
+    'page.record.none.hint': 'The link may be incomplete, or the record deleted or not visible to you.',
     'page.record.back': 'Back to the list',
     'page.record.home': 'Back to the home page',
     'page.record.notHere':
-      'The record that the link names is not here: it may be on another page, changed or deleted, or not among those you may see.',
+      'The linked record is not here: it may be on another page, changed, deleted or not visible to you.',
     'page.record.dismiss': 'Dismiss',
   },
 });

@@ -7,6 +7,6 @@ export const visitorMessages = defineMessages({
   },
   en: {
     'visitor.login': 'Log in',
-    'visitor.hint': 'You stay on this page. Without an account yet, register in the same window.',
+    'visitor.hint': 'You stay on this page. No account yet? Register in the same window.',
   },
 });

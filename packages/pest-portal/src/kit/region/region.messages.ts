@@ -13,7 +13,7 @@ export const regionMessages = defineMessages({
   en: {
     'region.help': 'Type a name in Chinese or a six-digit code, or choose level by level below',
     'region.chosen': 'Division code {{code}}',
-    'region.unknown': 'Not an official division: kept as typed',
+    'region.unknown': 'Not an official division; kept as typed',
     'region.province': 'Province',
     'region.city': 'City',
     'region.county': 'County',

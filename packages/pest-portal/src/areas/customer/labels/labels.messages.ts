@@ -22,7 +22,7 @@ export const labelsMessages = defineMessages({
     'labels.format.a4x40': 'A4, 4 × 10 labels (52.5 × 29.7 mm)',
     'labels.format.roll': 'Roll (50 × 30 mm)',
     'labels.plan.any': 'All floor plans',
-    'labels.used': 'Skip used places',
+    'labels.used': 'Skip used labels',
     'labels.print': 'Print',
     'labels.count_one': '{{count}} label',
     'labels.count_other': '{{count}} labels',

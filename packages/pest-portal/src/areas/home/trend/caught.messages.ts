@@ -15,9 +15,9 @@ export const caughtMessages = defineMessages({
     'home.caught.title': 'Where it was caught',
     'home.caught.all': 'All pests',
     'home.caught.days': '{{from}} to {{to}}',
-    'home.caught.sum': '{{caught}} caught, the most first; a day opens its services.',
+    'home.caught.sum': '{{caught}} caught, highest first; select a day to open its services.',
     'home.caught.day': 'Day',
     'home.caught.count': 'Caught',
-    'home.caught.none': 'Nothing was caught in these days',
+    'home.caught.none': 'Nothing was caught on these days',
   },
 });

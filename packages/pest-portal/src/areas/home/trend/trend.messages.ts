@@ -35,13 +35,13 @@ export const trendMessages = defineMessages({
     'home.site.trend.over_one': 'Above it in {{months}}',
     'home.site.trend.over_other': 'Above it in {{months}}',
     'home.site.trend.underWay_one':
-      '{{count}} check of this month is of a service that is not handed in; its figures may still change',
+      '{{count}} check this month belongs to a service not yet submitted; figures may still change',
     'home.site.trend.underWay_other':
-      '{{count}} checks of this month are of services that are not handed in; their figures may still change',
+      '{{count}} checks this month belong to services not yet submitted; figures may still change',
     'home.site.trend.limit': 'Threshold {{limit}}',
     'home.site.trend.bar.unchecked': '{{month}}: not checked',
     'home.captures.bar': '{{month}}: {{count}}',
     'home.captures.bar.before': '{{month}}: {{count}}, {{before}} the year before',
-    'home.captures.note': 'Last 12 months, each on its own scale; the mark is the year before',
+    'home.captures.note': 'Last 12 months, each on its own scale; the line marks the year before',
   },
 });

@@ -25,7 +25,7 @@ export const writeLogMessages = defineMessages({
     'writeLog.content': 'Content',
     'writeLog.content.help': 'What was seen, where, and how many.',
     'writeLog.photos': 'Pictures',
-    'writeLog.customer.none': 'No customer in particular',
+    'writeLog.customer.none': 'No specific customer',
     'writeLog.responsible': 'Responsible',
     'writeLog.operator': 'Operator',
     'writeLog.choose': 'Choose',

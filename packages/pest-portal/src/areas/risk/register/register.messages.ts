@@ -74,10 +74,10 @@ export const registerMessages = defineMessages({
     'register.ageInDays': 'Age in days',
     'register.treatedOn': 'Treated on',
     'register.answeredBy': 'Answered by',
-    'register.proofPhotos': 'Photos as proof',
+    'register.proofPhotos': 'Evidence photos',
     'register.verifiedOn': 'Verified on',
     'register.verifiedBy': 'Verified by',
     'register.empty': 'No open risks',
-    'register.empty.hint': 'Risks that technicians record stand here until somebody has verified that they are solved.',
+    'register.empty.hint': 'Risks recorded by technicians stay here until their solution is verified.',
   },
 });

@@ -17,9 +17,8 @@ export const batchMessages = defineMessages({
   },
   en: {
     'batch.label': 'Batch',
-    'batch.first': 'The first to expire',
-    'batch.first.expired':
-      'Not enough is within its expiry: some of this would come from an expired batch. Check it first.',
+    'batch.first': 'Earliest expiry first',
+    'batch.first.expired': 'Not enough unexpired stock: part of this would come from an expired batch. Check it first.',
     'batch.option': '{{batch}}, {{stock}} left',
     'batch.option.expires': '{{batch}}, {{stock}} left, expires {{day}}',
     'batch.option.expired': '{{batch}}, {{stock}} left, expired {{day}}',
