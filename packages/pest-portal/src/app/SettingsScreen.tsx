@@ -1,4 +1,4 @@
-import type { ResultOf } from 'pest-sdk';
+import { formatPhone, type ResultOf } from 'pest-sdk';
 import { Button, DescriptionList, FailureState, LoadingState, Section, Stack, token, useToast } from 'pest-ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
