@@ -15,6 +15,7 @@ import { CheckListField } from '../../kit/form/CheckListField';
 import { FormNote } from '../../kit/form/FormNote';
 import { filled } from '../../kit/form/filled';
 import type { FormCall } from '../../kit/form/form-call';
+import { PickListField, type PickOption } from '../../kit/form/PickListField';
 import { TextField } from '../../kit/form/TextField';
 import { useForm } from '../../kit/form/useForm';
 import { useEditCall, useFormCall } from '../../kit/form/useFormCall';
@@ -22,7 +23,6 @@ import { PageHead } from '../../kit/page/PageHead';
 import { RecordState } from '../../kit/page/RecordState';
 import { deviceRoleMessages } from './device-role.messages';
 import { type DeviceRoleValues, emptyRole, isCountable, limitsOf } from './device-role-form';
-import { PickListField, type PickOption } from './PickListField';
 
 /** `/deviceAdd`: makes a device role, or changes the one in the address. */
 export function DeviceRoleScreen() {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import type { FieldBoxProps } from '../../kit/form/FieldBox';
-import { useDescribed } from '../../kit/form/useDescribed';
-import { deviceRoleMessages } from './device-role.messages';
+import type { FieldBoxProps } from './FieldBox';
+import { pickMessages } from './pick.messages';
+import { useDescribed } from './useDescribed';
 
 export interface PickOption {
   readonly id: string;
@@ -26,7 +26,7 @@ const searchedFrom = 9;
 
 /** Some of many. What is chosen and not offered any more stays, and says so: it limits all the same. */
 export function PickListField({ label, help, field, options, nothing }: PickListFieldProps) {
-  const t = useT(deviceRoleMessages);
+  const t = useT(pickMessages);
   const [search, setSearch] = useState('');
   useDescribed(field, { label, options: options.map(({ id, name }) => ({ value: id, label: name })) });
   const shown = options.filter(({ name, within = '' }) => holdsWord(`${name} ${within}`, search));
@@ -37,18 +37,18 @@ export function PickListField({ label, help, field, options, nothing }: PickList
     <Fieldset gap={2}>
       <legend>{label}</legend>
       <Text as="p" size="sm" tone="muted">
-        {field.value.length > 0 ? t('deviceRole.chosen', { count: field.value.length }) : help}
+        {field.value.length > 0 ? t('pick.chosen', { count: field.value.length }) : help}
       </Text>
       {options.length >= searchedFrom && (
         <SearchInput
-          label={joinParts([label, t('deviceRole.find')], language)}
-          placeholder={t('deviceRole.find')}
+          label={joinParts([label, t('pick.find')], language)}
+          placeholder={t('pick.find')}
           value={search}
           onChange={setSearch}
         />
       )}
       {options.length === 0 && gone.length === 0 ? (
-        <Text tone="muted">{nothing ?? t('deviceRole.nothing')}</Text>
+        <Text tone="muted">{nothing ?? t('pick.nothing')}</Text>
       ) : (
         <Choices>
           {shown.map(({ id, name, within }) => (
@@ -61,7 +61,7 @@ export function PickListField({ label, help, field, options, nothing }: PickList
             />
           ))}
           {gone.map((id) => (
-            <Checkbox key={id} label={t('deviceRole.gone')} checked onChange={(chosen) => toggle(id, chosen)} />
+            <Checkbox key={id} label={t('pick.gone')} checked onChange={(chosen) => toggle(id, chosen)} />
           ))}
         </Choices>
       )}
