@@ -12,7 +12,7 @@ const floors = {
   'packages/pest-sdk/src': [
     ['conformance'],
     ['openapi'],
-    ['.', 'mock', 'schemas'],
+    ['.', 'mock', 'schemas', 'webhooks'],
     ['client'],
     ['chart-page'],
     ['documents'],

@@ -9,6 +9,7 @@ const entries = {
   'openapi/index': 'src/openapi/index.ts',
   'rights/index': 'src/rights/index.ts',
   'schemas/index': 'src/schemas/index.ts',
+  'webhooks/index': 'src/webhooks/index.ts',
 };
 
 const shared = { target: 'es2022', sourcemap: true } as const;

@@ -29,4 +29,13 @@ describe('in a browser', () => {
   it('pest-sdk/schemas adds the schema library, and no client', async () => {
     expect([...packagesIn(await modulesOf('schemas/index.ts'))]).toEqual(['zod']);
   });
+
+  it('pest-sdk/webhooks adds what signs and verifies', async () => {
+    expect([...packagesIn(await modulesOf('webhooks/index.ts'))].sort()).toEqual([
+      '@stablelib/base64',
+      'fast-sha256',
+      'standardwebhooks',
+      'zod',
+    ]);
+  });
 });

@@ -216,6 +216,7 @@ export * from './rules/text-formats';
 export * from './rules/time-range';
 export * from './rules/units';
 export * from './rules/vocabulary';
+export * from './rules/webhook-events';
 export * from './trade/device-actions';
 export * from './trade/device-types';
 export * from './trade/marks';

@@ -5,6 +5,7 @@ import { limits } from '../rules/limits';
 import { readContactPhone, readPhone } from '../rules/phones';
 import { type TextFormat, textFormats } from '../rules/text-formats';
 import { daysBetween } from '../rules/time-range';
+import { webhookLimits } from '../rules/webhook-events';
 
 /** Text of one of our forms. The pattern's name is its message: a form has words for it. */
 export function formatted(format: TextFormat) {
@@ -63,6 +64,8 @@ export const origin = z.string().check(
   z.maxLength(200),
   z.regex(textFormats.origin, 'origin' satisfies TextFormat),
 );
+/** Where a partner's server is told of events. */
+export const webhookUrl = formatted('webhookUrl').check(z.maxLength(webhookLimits.urlLength));
 export const verificationCode = formatted('verificationCode');
 export const email = z.string().check(z.trim(), z.email());
 export const optionalEmail = z.union([z.literal(''), email]);

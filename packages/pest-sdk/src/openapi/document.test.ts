@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from '../contract';
 import { errorsOf } from '../contract/errors-of';
+import { webhookEvents, webhookTest } from '../rules/webhook-events';
 import { openApiDocument } from '.';
 import { sampleRequest } from './sample-request';
 
@@ -51,6 +52,14 @@ describe('openApiDocument', () => {
       expect(z.safeParse(row.request, sampleRequest(name, [])).error?.issues).toBeUndefined();
     },
   );
+
+  it('has each message to a partner, as its server gets it', () => {
+    const { webhooks } = openApiDocument();
+    expect(Object.keys(webhooks)).toEqual([...webhookEvents, webhookTest]);
+    const asked = JSON.stringify(webhooks['report.approved']);
+    expect(asked).toMatch(/"const":"report\.approved".*"figures"/);
+    expect(asked).toContain('webhook-signature');
+  });
 
   it('tells arguments where they travel, and what may be left out', () => {
     const list = document.paths['/api/v-leave/list']?.get;

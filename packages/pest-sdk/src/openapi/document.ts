@@ -2,12 +2,14 @@ import { endpoints, type NamedEndpoint } from '../contract';
 import { type AskedRights, askedBy, opensTo, type RightsByKind, type Standing } from '../contract/access';
 import { type Endpoint, lateDays, takesIdempotencyKey } from '../contract/endpoint';
 import { errorsOf } from '../contract/errors-of';
+import { webhookMessage } from '../contract/webhook-data';
 import { type ErrorName, errorCode, errorTable } from '../errors/error-codes';
 import { errorWords } from '../errors/error-words';
 import type { Words } from '../language/language';
 import { sampleResult } from '../mock/sample';
 import { permissionLabels } from '../rules/permission-tree';
 import type { Permission } from '../rules/permissions';
+import { type WebhookType, webhookEventWords, webhookTest } from '../rules/webhook-events';
 import { buildingSchemas, type JsonSchema, jsonSchema, schemaRef, variants, withoutProperties } from './json-schema';
 import { sampleRequest } from './sample-request';
 
@@ -26,6 +28,8 @@ export interface OpenApiDocument {
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
+  /** What a partner's server is told, by the message's type. */
+  readonly webhooks: Readonly<Record<string, { readonly post: OpenApiWebhook }>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Every error there is, with its code and its words in each language. */
   readonly 'x-pest-error-codes': readonly ({ readonly code: number; readonly name: ErrorName } & Words)[];
@@ -38,6 +42,17 @@ export interface OpenApiParameter {
   readonly required?: true;
   readonly description?: string;
   readonly schema: JsonSchema;
+}
+
+/** A message that the server sends, and what it takes for an answer. */
+export interface OpenApiWebhook {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters: readonly OpenApiParameter[];
+  readonly requestBody: unknown;
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
 
 /** One call of the document. What starts with `x-pest-` is ours: OpenAPI has no word for it. */
@@ -80,6 +95,9 @@ export function openApiDocument({ serverUrl = '/', version = '1' }: OpenApiOptio
     servers: [{ url: serverUrl }],
     tags: [...new Set(endpoints.map(({ area }) => area))].map((name) => ({ name })),
     paths,
+    webhooks: Object.fromEntries(
+      webhookMessage.def.options.map((option) => [option.def.shape.type.def.values[0], { post: webhook(option) }]),
+    ),
     components: {
       securitySchemes,
       schemas: { ...buildingSchemas, ...rowSchemas(), Refusal: refusalSchema },
@@ -93,6 +111,30 @@ export function openApiDocument({ serverUrl = '/', version = '1' }: OpenApiOptio
     'x-pest-error-codes': errorTable.map(({ code, name }) => ({ code, name, ...errorWords[name] })),
   };
 }
+
+type WebhookOption = (typeof webhookMessage)['def']['options'][number];
+
+function webhook(option: WebhookOption): OpenApiWebhook {
+  const [type = webhookTest] = option.def.shape.type.def.values;
+  return {
+    operationId: type,
+    tags: ['embed'],
+    summary: webhookSummary(type),
+    description:
+      'Signed after Standard Webhooks. Sent until it is answered with 2xx, for three days; 410 ends it for good. The same `webhook-id` is the same message.',
+    parameters: webhookHeaders,
+    requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(option, 'output') } } },
+    responses: { '2XX': { description: 'Taken.' }, 410: { description: 'Nothing more is sent to this address.' } },
+  };
+}
+
+function webhookSummary(type: WebhookType): string {
+  return type === webhookTest ? 'A test that somebody asked for.' : `${webhookEventWords[type].en}.`;
+}
+
+const webhookHeaders = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(
+  (name): OpenApiParameter => ({ name, in: 'header', required: true, schema: { type: 'string' } }),
+);
 
 const securitySchemes = {
   session: {

@@ -3,6 +3,7 @@ export {
   type OpenApiOperation,
   type OpenApiOptions,
   type OpenApiParameter,
+  type OpenApiWebhook,
   openApiDocument,
   openApiTypeName,
 } from './document';

@@ -32,6 +32,7 @@ const noticeMessages = /* @__PURE__ */ defineMessages({
     'notice.contractRefused': '合同 {{number}}（{{name}}）被驳回：{{reason}}',
     'notice.orderCompleted': '订单 {{number}} 已完成，{{product}}有效至 {{to}}',
     'notice.photosDue': '{{count}} 张照片将于 {{at}} 到期清理，作为证据的除外',
+    'notice.webhookStopped': '已停止向合作方“{{partner}}”的 {{address}} 推送事件',
     'notice.undated': '未定',
     'notice.other': '您有一条新通知',
     'notice.kind.taskAssigned': '安排给我的服务',
@@ -60,6 +61,7 @@ const noticeMessages = /* @__PURE__ */ defineMessages({
     'notice.kind.contractRefused': '合同被驳回',
     'notice.kind.orderCompleted': '订单已完成',
     'notice.kind.photosDue': '照片即将到期清理',
+    'notice.kind.webhookStopped': '事件推送已停止',
   },
   en: {
     'notice.taskAssigned': 'You are assigned to {{customer}}, {{at}}',
@@ -88,6 +90,7 @@ const noticeMessages = /* @__PURE__ */ defineMessages({
     'notice.contractRefused': 'Contract {{number}} ({{name}}) was rejected: {{reason}}',
     'notice.orderCompleted': 'Order {{number}} is complete: {{product}} runs until {{to}}',
     'notice.photosDue': 'Photos due for removal on {{at}}: {{count}}. Evidence is kept.',
+    'notice.webhookStopped': 'Partner “{{partner}}” no longer receives events at {{address}}',
     'notice.undated': 'not agreed',
     'notice.other': 'You have a new notification.',
     'notice.kind.taskAssigned': 'Services assigned to me',
@@ -116,6 +119,7 @@ const noticeMessages = /* @__PURE__ */ defineMessages({
     'notice.kind.contractRefused': 'Contracts rejected',
     'notice.kind.orderCompleted': 'Orders completed',
     'notice.kind.photosDue': 'Photos due for removal',
+    'notice.kind.webhookStopped': 'Event deliveries that stopped',
   },
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noticeText } from './notice-words';
-import { noticeKinds, noticeKindsFor, noticeRules } from './notices';
+import { type NoticeKind, noticeKinds, noticeKindsFor, noticeRules } from './notices';
 import type { Permission } from './permissions';
 
 test('mailed unless somebody says otherwise: what moves a visit, asks for an action, or decides on an account', () => {
@@ -17,6 +17,7 @@ test('mailed unless somebody says otherwise: what moves a visit, asks for an act
     'bindingAsked',
     'orderCompleted',
     'photosDue',
+    'webhookStopped',
   ]);
 });
 
@@ -36,12 +37,11 @@ test.each<[reader: 'company' | 'customer', permission: Permission | null, hasCon
   ['customer', 'btn_risk_answer', false, ['actionAssigned', 'actionReturned', 'actionDue']],
   ['customer', 'btn_leave_apply', false, []],
 ])('%s with %s (contracts: %s) can meet %j', (reader, permission, hasContracts, kinds) => {
-  const everybody = noticeKindsFor(reader, (kind) => noticeRules[kind].permissions.length === 0, hasContracts);
+  const asked = (kind: NoticeKind): readonly (Permission | 'administrator')[] => [noticeRules[kind].permissions].flat();
+  const everybody = noticeKindsFor(reader, (kind) => asked(kind).length === 0, hasContracts);
   const met = noticeKindsFor(
     reader,
-    (kind) =>
-      noticeRules[kind].permissions.some((code: Permission) => code === permission) ||
-      noticeRules[kind].permissions.length === 0,
+    (kind) => asked(kind).some((code) => code === permission) || asked(kind).length === 0,
     hasContracts,
   );
   expect(permission === null ? met : met.filter((kind) => !everybody.includes(kind))).toEqual(kinds);

@@ -61,6 +61,8 @@ export interface NoticeFacts {
   readonly contractApproved: { readonly number: string; readonly name: string };
   readonly contractRefused: { readonly number: string; readonly name: string; readonly reason: string };
   readonly orderCompleted: { readonly number: string; readonly product: string; readonly to: string };
+  /** `address` is the host that is told no more. */
+  readonly webhookStopped: { readonly partner: string; readonly address: string };
   readonly photosDue: { readonly count: string; readonly at: string };
 }
 
@@ -71,7 +73,7 @@ export type NoticeKind = keyof NoticeFacts;
 interface NoticeRule {
   readonly readers: readonly ('company' | 'customer')[];
   /** Any one of them; none asks for none. */
-  readonly permissions: readonly Permission[];
+  readonly permissions: readonly Permission[] | 'administrator';
   readonly mail: boolean;
   /** Only in the company that contracts are switched on for. */
   readonly contracts?: true;
@@ -118,6 +120,7 @@ export const noticeRules = {
   contractRefused: contracts,
   orderCompleted: purchases,
   photosDue: purchases,
+  webhookStopped: { readers: ['company'], permissions: 'administrator', mail: true },
 } as const satisfies Record<NoticeKind, NoticeRule>;
 
 /** The kinds, as the contract names them. */

@@ -34,4 +34,4 @@ export const handOutParts = {
 /** Who may meet which notices. */
 export const noticeParts = Object.fromEntries(
   noticeKinds.map((kind) => [kind, noticeRules[kind].permissions]),
-) as Readonly<Record<NoticeKind, readonly Permission[]>>;
+) as Readonly<Record<NoticeKind, readonly Permission[] | 'administrator'>>;

@@ -20,6 +20,9 @@ export const textFormats = {
   positiveQuantity: /[1-9]/,
   /** Where pages are served from: https, or http on the own machine, and no path. */
   origin: /^(https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/,
+  /** Https by a name, or http on the own machine; nobody's password, no part of a page. */
+  webhookUrl:
+    /^(https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?([/?][^\s#]*)?$/i,
   verificationCode: /^\d{6}$/,
   /** Red, green and blue, two digits each. */
   colour: /^#[\da-fA-F]{6}$/,
