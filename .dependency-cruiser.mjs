@@ -117,6 +117,7 @@ const floors = {
   ],
   'packages/pest-server/src/books': [
     ['bindings', 'files', 'orders', 'readings', 'stock', 'tasks'],
+    ['webhooks'],
     ['notices'],
     ['.', 'accounts'],
   ],

@@ -57,7 +57,7 @@ export type {
   HeatPoint,
 } from './contract/device';
 export type { BinderGap, BinderRecord, DocumentRecord } from './contract/document';
-export type { Partner } from './contract/embed';
+export type { Partner, WebhookDelivery, WebhookEndpoint } from './contract/embed';
 export { embedRows } from './contract/embed-rows';
 export {
   type Auth,

@@ -24,6 +24,8 @@ const others = {
     'deviceRole.create',
     'document.add',
     'embed.addPartner',
+    'embed.addWebhook',
+    'embed.testWebhook',
     'floorPlan.add',
     'inspection.sign',
     'inspection.useChemical',
@@ -87,6 +89,7 @@ const others = {
     'device.mergeTags',
     'device.mergeModels',
     'embed.revokePartner',
+    'embed.removeWebhook',
     'report.endShare',
     'schedule.pauseRecurring',
     'schedule.resumeRecurring',
@@ -101,6 +104,7 @@ const others = {
     'company.updateSettings',
     'customer.disableLogin',
     'device.mobile',
+    'embed.resendWebhook',
     'notice.read',
     'notice.readAll',
     'notice.saveSettings',
@@ -118,6 +122,7 @@ const others = {
     'auth.changePassword',
     'customer.resetLogin',
     'embed.rotateKey',
+    'embed.rotateWebhookSecret',
   ],
 } as const satisfies Readonly<Record<string, readonly EndpointName[]>>;
 

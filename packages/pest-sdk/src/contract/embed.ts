@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
 import { embedLimits, embedMinutes, embedScopes, embedWidgets, needsCustomers } from '../rules/embed';
+import {
+  deliveryStates,
+  webhookEvents,
+  webhookFaults,
+  webhookLimits,
+  webhookStops,
+  webhookTest,
+} from '../rules/webhook-events';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
@@ -30,6 +38,55 @@ const madeKey = z.strictObject({
   id: f.id,
   /** Told this once: the server keeps its hash only. */
   key: z.string(),
+});
+
+const told = {
+  url: f.webhookUrl,
+  events: z.array(z.enum(webhookEvents)).check(z.minLength(1), z.maxLength(webhookEvents.length)),
+  /** Whose events are told; none are those of every customer, and of the company itself. */
+  customerIds: z._default(z.array(f.id).check(z.maxLength(webhookLimits.customers)), []),
+};
+
+const webhook = z.strictObject({
+  id: f.id,
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  customerIds: z.array(f.id),
+  enabled: z.boolean(),
+  /** Why the server has stopped sending; null where nobody has, or a person did. */
+  stopped: z.nullable(z.enum(webhookStops)),
+  /** Until when the secret before the present one holds as well; null where it does no more. */
+  oldSecretUntil: z.nullable(f.instant),
+  madeAt: f.instant,
+  revision: f.revision,
+});
+/** An address at a partner's that is told of events. */
+export type WebhookEndpoint = z.infer<typeof webhook>;
+
+const delivery = z.strictObject({
+  /** `webhook-id` of the message. */
+  id: f.id,
+  url: z.string(),
+  type: z.enum([...webhookEvents, webhookTest]),
+  state: z.enum(deliveryStates),
+  happenedAt: f.instant,
+  tries: f.count,
+  /** When it was last tried. */
+  triedAt: z.nullable(f.instant),
+  /** When it is tried next. */
+  dueAt: z.nullable(f.instant),
+  /** What the address answered last; null where it did not. */
+  status: z.nullable(z.int()),
+  /** Why it was not taken; null where it was, or nothing was tried yet. */
+  fault: z.nullable(z.enum(webhookFaults)),
+});
+/** A message to a partner, and what became of it. */
+export type WebhookDelivery = z.infer<typeof delivery>;
+
+const madeSecret = z.strictObject({
+  id: f.id,
+  /** Told this once. Messages are signed with it. */
+  secret: z.string(),
 });
 
 const ofAdministrators = { auth: 'token', access: 'administrator', source: 'ours' } as const;
@@ -88,6 +145,90 @@ export const embed = {
     request: f.byId,
     result: f.done,
     errors: ['general.notFound'],
+  }),
+  webhooks: endpoint({
+    ...ofAdministrators,
+    method: 'GET',
+    path: '/api/v-embed/webhooks',
+    sends: 'query',
+    summary: 'The addresses at a partner’s that are told of events, the newest first.',
+    request: z.strictObject({ partnerId: f.id }),
+    result: z.array(webhook),
+    errors: ['general.notFound'],
+  }),
+  addWebhook: endpoint({
+    ...ofAdministrators,
+    method: 'POST',
+    path: '/api/v-embed/webhooks/add',
+    sends: 'json',
+    answersSecret: true,
+    summary: 'Tells a partner’s server of events from now on. The secret that signs the messages is told this once.',
+    request: z.strictObject({ partnerId: f.id, ...told }),
+    result: madeSecret,
+    errors: ['general.businessFailure', 'general.notFound'],
+  }),
+  updateWebhook: endpoint({
+    ...ofAdministrators,
+    method: 'PUT',
+    path: '/api/v-embed/webhooks/update',
+    sends: 'json',
+    edits: 'revision',
+    summary:
+      'Changes what an address is told of, or stops and resumes it; what waits to be sent to one that is stopped fails.',
+    request: z.strictObject({ id: f.id, ...told, enabled: z.boolean(), revision: f.revision }),
+    result: f.done,
+    errors: ['general.businessFailure', 'general.notFound'],
+  }),
+  rotateWebhookSecret: endpoint({
+    ...ofAdministrators,
+    method: 'POST',
+    path: '/api/v-embed/webhooks/rotate',
+    sends: 'json',
+    answersSecret: true,
+    summary: 'Makes the secret of an address anew, told this once. For a day messages are signed with the old one too.',
+    request: f.byId,
+    result: madeSecret,
+    errors: ['general.notFound'],
+  }),
+  removeWebhook: endpoint({
+    ...ofAdministrators,
+    method: 'PUT',
+    path: '/api/v-embed/webhooks/remove',
+    sends: 'json',
+    summary: 'Forgets an address, with the list of what was sent to it.',
+    request: f.byId,
+    result: f.done,
+    errors: ['general.notFound'],
+  }),
+  testWebhook: endpoint({
+    ...ofAdministrators,
+    method: 'POST',
+    path: '/api/v-embed/webhooks/test',
+    sends: 'json',
+    summary: 'Sends a message of the type `webhook.test` to an address.',
+    request: f.byId,
+    result: f.created,
+    errors: ['general.businessFailure', 'general.notFound'],
+  }),
+  webhookDeliveries: endpoint({
+    ...ofAdministrators,
+    method: 'GET',
+    path: '/api/v-embed/webhooks/deliveries',
+    sends: 'query',
+    summary: 'A page of what was sent to a partner in the last 90 days, or is to be, the newest first.',
+    request: z.strictObject({ ...f.paging, partnerId: f.id, state: z.optional(z.enum(deliveryStates)) }),
+    result: f.page(delivery),
+    errors: ['general.notFound'],
+  }),
+  resendWebhook: endpoint({
+    ...ofAdministrators,
+    method: 'POST',
+    path: '/api/v-embed/webhooks/resend',
+    sends: 'json',
+    summary: 'Sends a message again, under the same id.',
+    request: f.byId,
+    result: f.done,
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   granted: endpoint({
     method: 'GET',

@@ -430,6 +430,19 @@ const cases: { readonly [Name in EndpointName]?: (place: Place) => Promise<Edite
       changes: { name: 'Their ERP', origins: ['https://new.example.com'] },
     };
   },
+  'embed.updateWebhook': async ({ administrator: person }) => {
+    const { id: partnerId } = await person.get('embed.addPartner', { name: 'ERP' });
+    const told = { url: 'https://erp.example.com/events', events: ['risk.opened' as const] };
+    const { id } = await person.get('embed.addWebhook', { partnerId, ...told });
+    return {
+      person,
+      read: async () => {
+        const { url, events, customerIds, enabled, revision } = one(await person.get('embed.webhooks', { partnerId }));
+        return { id, url, events, customerIds, enabled, revision };
+      },
+      changes: { url: 'https://erp.example.com/told', events: ['stock.low'], enabled: false },
+    };
+  },
   'floorPlan.update': async ({ administrator: person, customer }) => {
     const id = await addFloorPlan(person, customer.id);
     return {

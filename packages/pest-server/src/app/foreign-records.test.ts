@@ -57,6 +57,8 @@ interface Names {
   readonly role: string;
   readonly order: string;
   readonly partner: string;
+  readonly webhook: string;
+  readonly delivery: string;
 }
 
 type Asked = Exclude<EndpointName, PublicName | 'auth.logout' | 'upload.file'>;
@@ -167,6 +169,7 @@ const documentOf = {
 const signerOf = { name: 'Taken', title: '', method: 'typed', strokes: null, reason: '' } as const;
 const deviceThresholdOf = { deviceType: 'mouseTrap' as const, fromDay: '2026-05-01', value: 1, source: '' };
 const thresholdOf = { group: 'flyingInsect' as const, fromDay: '2026-05-01', monthly: 30, source: '' };
+const toldOf = { url: 'https://erp.example/taken', events: ['service.planned' as const] };
 const consumableBody = { categoryId: 1, name: 'Board', unit: 'piece', safetyStock: '1', warningLevel: '1' } as const;
 const { customerId: _, ...device } = deviceDraft('', { code: 'T-foreign-1' });
 const profile = customerDraft('Somebody else');
@@ -403,6 +406,14 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'embed.updatePartner': ({ partner }) => ({ id: partner, name: 'Taken', origins: [] }),
   'embed.rotateKey': ({ partner }) => ({ id: partner }),
   'embed.revokePartner': ({ partner }) => ({ id: partner }),
+  'embed.webhooks': ({ partner }) => ({ partnerId: partner }),
+  'embed.addWebhook': ({ partner, customer }) => ({ ...toldOf, partnerId: partner, customerIds: [customer] }),
+  'embed.updateWebhook': ({ webhook }) => ({ ...toldOf, id: webhook, enabled: false }),
+  'embed.rotateWebhookSecret': ({ webhook }) => ({ id: webhook }),
+  'embed.removeWebhook': ({ webhook }) => ({ id: webhook }),
+  'embed.testWebhook': ({ webhook }) => ({ id: webhook }),
+  'embed.webhookDeliveries': ({ partner }) => ({ partnerId: partner }),
+  'embed.resendWebhook': ({ delivery }) => ({ id: delivery }),
   'order.list': () => ({}),
   'order.details': ({ order }) => ({ id: order }),
   'order.create': namesNothing,
@@ -576,6 +587,8 @@ function unknownNames(): Names {
     role: id(),
     order: id(),
     partner: id(),
+    webhook: id(),
+    delivery: id(),
   };
 }
 
@@ -665,6 +678,9 @@ async function recordEverything(server: TestServer) {
     name: `${canary} ERP`,
     origins: [`https://${canary.toLowerCase()}.example`],
   });
+  const told = { partnerId: partner, url: `https://${canary.toLowerCase()}.example/told`, events: toldOf.events };
+  const { id: webhook } = await administrator.get('embed.addWebhook', told);
+  const { id: delivery } = await administrator.get('embed.testWebhook', { id: webhook });
   await technician.get('leave.apply', {
     startAt: '2026-05-20T00:00:00.000Z',
     endAt: '2026-05-21T00:00:00.000Z',
@@ -719,6 +735,8 @@ async function recordEverything(server: TestServer) {
     reportNote: reportNote.id,
     share,
     partner,
+    webhook,
+    delivery,
     leave: leaves[0]?.id ?? '',
     notice: notices[0]?.id ?? '',
     tag: tag?.id ?? '',

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sendWebhooks } from '../books/webhooks/send-webhooks';
 import type { ServerParts } from '../call/server-parts';
 import type { System } from '../database/transactions';
 import { databaseTime } from './server-clock';
@@ -17,6 +18,8 @@ const forgivenMs = 5 * 60_000;
 
 /** How often the server looks for jobs whose period is over. */
 const lookEveryMs = 60_000;
+/** How often it looks for what partners are to be told. */
+const sendEveryMs = 5_000;
 
 /** Looks for due jobs now and every minute; answers how to stop, after the one under way. */
 export function startJobs(
@@ -25,24 +28,41 @@ export function startJobs(
   log: FastifyBaseLogger,
   failed?: (name: string) => void,
 ): () => Promise<void> {
-  let looking: Promise<void> = Promise.resolve();
-  let stopped = false;
-  const lookOnce = async () => {
+  return repeat(lookEveryMs, async () => {
     await parts.clock
       .follow(() => databaseTime(parts.database.system))
       .catch((error) => log.error({ err: error }, 'The clock was not compared'));
     await runDueJobs(parts, jobs, log, failed);
-  };
+  });
+}
+
+/** Sends what partners are told, beside the jobs: a server of theirs that is slow holds up nothing else. */
+export function startSending(parts: ServerParts, log: FastifyBaseLogger): () => Promise<void> {
+  return repeat(sendEveryMs, () =>
+    sendWebhooks(parts).catch((error) => log.error({ err: error }, 'Webhooks were not sent')),
+  );
+}
+
+/** Does something now and every so often, never twice at once; answers how to stop, after the one under way. */
+function repeat(everyMs: number, work: () => Promise<void>): () => Promise<void> {
+  let working: Promise<void> = Promise.resolve();
+  let waiting = false;
+  let stopped = false;
   const look = () => {
-    looking = looking.then(() => (stopped ? undefined : lookOnce()));
+    if (waiting) return;
+    waiting = true;
+    working = working.then(async () => {
+      waiting = false;
+      if (!stopped) await work();
+    });
   };
   look();
-  const timer = setInterval(look, lookEveryMs);
+  const timer = setInterval(look, everyMs);
   timer.unref();
   return () => {
     stopped = true;
     clearInterval(timer);
-    return looking;
+    return working;
   };
 }
 

@@ -2,13 +2,16 @@ import { removeOldContacts } from '../areas/contact/contact.queries';
 import { removeOldPhotos } from '../areas/membership/photo-retention';
 import { mailReports } from '../areas/report/report-mails';
 import { remindOfActions } from '../areas/risk/risk-notices';
+import { tellOfDueRisks } from '../areas/risk/risk-webhooks';
 import { makeRecurringServices } from '../areas/schedule/make-recurring-services';
+import { tellOfPassedLimits } from '../areas/threshold/passed-limits';
 import { removeOldSignIns } from '../books/accounts/sign-ins';
 import { letFilesGo } from '../books/files/let-files-go';
 import { removeStrayFiles } from '../books/files/remove-stray-files';
 import { removeUnusedFiles } from '../books/files/remove-unused-files';
 import { mailNotices, removeOldNotices } from '../books/notices/notice-jobs';
 import { followOrders } from '../books/orders/order-jobs';
+import { removeOldDeliveries } from '../books/webhooks/send-webhooks';
 import { removeOldEntries } from '../call/audit';
 import { removeOldKeys } from '../call/idempotency';
 import { removeEndedTokens } from '../call/identity/embed-callers';
@@ -57,6 +60,8 @@ export const jobs: readonly Job[] = [
     everyMinutes: hour,
     run: ({ database, settings, now }) => remindOfActions({ database, settings, now }),
   },
+  { name: 'risks soon due, to partners', everyMinutes: hour, run: (parts) => tellOfDueRisks(parts) },
+  { name: 'limits passed, to partners', everyMinutes: hour, run: (parts) => tellOfPassedLimits(parts) },
   { name: 'mails about notices', everyMinutes: 1, run: (parts) => mailNotices(parts) },
   { name: 'mails of approved reports', everyMinutes: 1, run: (parts) => mailReports(parts, parts.now) },
   { name: 'due messages', everyMinutes: 1, run: ({ messages, now }) => messages.deliverDue(now) },
@@ -74,6 +79,11 @@ export const jobs: readonly Job[] = [
     name: 'old notices',
     everyMinutes: 24 * hour,
     run: ({ database, now }) => removeOldNotices(database.system, now),
+  },
+  {
+    name: 'old messages to partners',
+    everyMinutes: 24 * hour,
+    run: ({ database, now }) => removeOldDeliveries(database.system, now),
   },
   { name: 'files that no record names', everyMinutes: 24 * hour, run: (parts) => letFilesGo(parts, parts.now) },
   { name: 'files without a row', everyMinutes: 24 * hour, run: (parts) => removeStrayFiles(parts, parts.now) },

@@ -4,6 +4,7 @@ import { Passwords } from '../call/identity/passwords';
 import { readSecret } from '../call/identity/secrets';
 import { ShareKeys } from '../call/identity/share-keys';
 import { VerificationCodes } from '../call/identity/verification-codes';
+import { WebhookSecrets } from '../call/identity/webhook-secrets';
 import type { ServerParts } from '../call/server-parts';
 import { openEmbedded } from '../database/engines/embedded';
 import { openPostgres } from '../database/engines/postgres';
@@ -25,8 +26,9 @@ import { SmtpMail } from '../providers/messages/smtp-mail';
 import { openPayments } from '../providers/payment/open-payments';
 import { FolderSpace } from '../providers/storage/disk-space';
 import { FileLinks } from '../providers/storage/file-links';
+import { HttpWebhookPoster } from '../providers/webhooks/post-webhook';
 import { buildApp } from './app';
-import { startJobs } from './job-runner';
+import { startJobs, startSending } from './job-runner';
 import { jobs } from './jobs';
 import type { Metrics } from './metrics';
 import { openStorage } from './open-storage';
@@ -55,6 +57,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     throw error;
   }
   const stopJobs = startJobs(parts, jobs, app.log, metrics?.jobFailed);
+  const stopSending = startSending(parts, app.log);
   const stopControl = await controlOf(settings, parts);
   return {
     address: addressOf(app, settings.host),
@@ -62,7 +65,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     async stop() {
       await app.close();
       await stopControl();
-      await stopJobs();
+      await Promise.all([stopJobs(), stopSending()]);
       await parts.database.close();
     },
   };
@@ -100,6 +103,8 @@ async function openParts(settings: Settings): Promise<ServerParts> {
       announce: (line) => process.stdout.write(`  ${line}\n`),
       reportFault,
     }),
+    webhooks: new HttpWebhookPoster({ localhost: !settings.production }),
+    webhookSecrets: new WebhookSecrets(await readSecret(settings.dataDir, 'webhooks')),
     payments: await openPayments(paymentOf(settings), settings.publicUrl),
     contractPrinter: new WorkerContractPrinter(),
     reportPrinter: new WorkerReportPrinter(),

@@ -10,9 +10,11 @@ import type { Payments } from '../providers/payment/payment';
 import type { DiskSpace } from '../providers/storage/disk-space';
 import type { FileLinks } from '../providers/storage/file-links';
 import type { Storage } from '../providers/storage/storage';
+import type { WebhookPoster } from '../providers/webhooks/post-webhook';
 import type { Passwords } from './identity/passwords';
 import type { ShareKeys } from './identity/share-keys';
 import type { VerificationCodes } from './identity/verification-codes';
+import type { WebhookSecrets } from './identity/webhook-secrets';
 
 /** The settings that answering a call depends on. */
 export interface CallSettings {
@@ -90,6 +92,8 @@ export interface ServerParts {
   readonly passwords: Passwords;
   readonly codes: VerificationCodes;
   readonly messages: Messages;
+  readonly webhooks: WebhookPoster;
+  readonly webhookSecrets: WebhookSecrets;
   readonly payments: Payments;
   readonly reportPrinter: ReportPrinter;
   readonly contractPrinter: ContractPrinter;

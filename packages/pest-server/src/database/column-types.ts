@@ -26,6 +26,8 @@ import type {
   TaskPlace,
   TemplateAnswers,
   TrashArea,
+  WebhookEvent,
+  WebhookType,
 } from 'pest-sdk';
 
 /**
@@ -75,6 +77,8 @@ export interface ColumnTypes {
   'task_event.event': Json<TaskHappening>;
   'task_signature.strokes': Json<NonNullable<SiteSignature['strokes']>>;
   'upload_allowance.under_way': Date[];
+  'webhook_delivery.type': WebhookType;
+  'webhook_endpoint.events': WebhookEvent[];
 }
 
 /** JSON goes in as text, so that both engines store the same, and comes out parsed. */

@@ -87,6 +87,8 @@ const placement = {
   report_note: byCompany,
   partner: 'coordinator',
   embed_token: 'coordinator',
+  webhook_endpoint: 'coordinator',
+  webhook_delivery: 'coordinator',
   seal: byCompany,
   contract_document: byCompany,
   pest_log: byCompany,

@@ -30,6 +30,8 @@ type Untouched =
   | 'report_note'
   | 'report_share'
   | 'partner'
+  | 'webhook_endpoint'
+  | 'webhook_delivery'
   | 'embed_token'
   | 'report_pdf_data';
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { questionOf } from 'pest-sdk';
 import { beforeAll, expect, inject, test } from 'vitest';
@@ -300,8 +301,10 @@ onEachEngine((server) => {
       customer: customer?.id,
       platform: customer?.id,
     };
+    const partnerId = await addPartner();
     const known: Readonly<Record<string, string | undefined>> = {
       customerId: customer?.id,
+      partnerId,
       from: '2026-04-20',
       to: '2026-05-04',
       ...{ key: '13900000004', type: 'flyLamp', kind: 'chemical', state: 'unhandled' },
@@ -310,6 +313,16 @@ onEachEngine((server) => {
       const [, id = ''] = Object.entries(ids).find(([area]) => name.startsWith(`${area}.`)) ?? [];
       return Object.fromEntries(needed.map((field) => [field, (field === 'id' ? id : known[field]) ?? '']));
     };
+  }
+
+  /** Beside the calls: one more act in the audit log would be another word to search for. */
+  async function addPartner(): Promise<string> {
+    const id = randomUUID();
+    const made = { made_by: '', made_at: new Date(), key_made_at: new Date() };
+    const key = { key_hash: id, key_end: '', account_id: id };
+    const partner = { company_id: demoCompanyId, id, name: 'ERP', origins: [], ...key, ...made };
+    await server().database.system.insertInto('partner').values(partner).execute();
+    return id;
   }
 
   const readers = ['13900000001', '13900000003', '13900000004', '13900000005', '13900000008'];

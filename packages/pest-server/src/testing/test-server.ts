@@ -9,6 +9,7 @@ import { buildApp } from '../app/app';
 import { Passwords } from '../call/identity/passwords';
 import { ShareKeys } from '../call/identity/share-keys';
 import { VerificationCodes } from '../call/identity/verification-codes';
+import { WebhookSecrets } from '../call/identity/webhook-secrets';
 import type { ServerParts } from '../call/server-parts';
 import { embeddedDialect } from '../database/engines/embedded-dialect';
 import { openEmbeddedMemory } from '../database/engines/embedded-host';
@@ -23,6 +24,7 @@ import { Outbox } from '../providers/messages/outbox';
 import type { OnlinePayment } from '../providers/payment/payment';
 import { DiskStorage } from '../providers/storage/disk-storage';
 import { FileLinks } from '../providers/storage/file-links';
+import { HttpWebhookPoster } from '../providers/webhooks/post-webhook';
 import { copyTemplate, databaseUrl, dropDatabase } from './postgres-cluster';
 import { type Watch, watchedEngine } from './watched-engine';
 
@@ -158,6 +160,8 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
       announce: () => undefined,
       reportFault: (error) => parts.reportFault(error),
     }),
+    webhooks: new HttpWebhookPoster({ localhost: true }),
+    webhookSecrets: new WebhookSecrets(Buffer.from('webhooks of the tests')),
     payments: {
       bank: { holder: 'Pest Portal', bank: 'Bank of Tests', account: '6222 0000 0000 0000' },
       get online() {

@@ -2968,6 +2968,94 @@ export interface EmbedCalls {
   readonly revokePartner: Call<'embed.revokePartner'>;
 
   /**
+   * The addresses at a partner’s that are told of events, the newest first.
+   *
+   * `GET /api/v-embed/webhooks`
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly webhooks: Call<'embed.webhooks'>;
+
+  /**
+   * Tells a partner’s server of events from now on. The secret that signs the messages is told this once.
+   *
+   * `POST /api/v-embed/webhooks/add`, as JSON
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly addWebhook: Call<'embed.addWebhook'>;
+
+  /**
+   * Changes what an address is told of, or stops and resumes it; what waits to be sent to one that is stopped fails.
+   *
+   * `PUT /api/v-embed/webhooks/update`, as JSON
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly updateWebhook: Call<'embed.updateWebhook'>;
+
+  /**
+   * Makes the secret of an address anew, told this once. For a day messages are signed with the old one too.
+   *
+   * `POST /api/v-embed/webhooks/rotate`, as JSON
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly rotateWebhookSecret: Call<'embed.rotateWebhookSecret'>;
+
+  /**
+   * Forgets an address, with the list of what was sent to it.
+   *
+   * `PUT /api/v-embed/webhooks/remove`, as JSON
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly removeWebhook: Call<'embed.removeWebhook'>;
+
+  /**
+   * Sends a message of the type `webhook.test` to an address.
+   *
+   * `POST /api/v-embed/webhooks/test`, as JSON
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly testWebhook: Call<'embed.testWebhook'>;
+
+  /**
+   * A page of what was sent to a partner in the last 90 days, or is to be, the newest first.
+   *
+   * `GET /api/v-embed/webhooks/deliveries`
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly webhookDeliveries: ListCall<'embed.webhookDeliveries'>;
+
+  /**
+   * Sends a message again, under the same id.
+   *
+   * `POST /api/v-embed/webhooks/resend`, as JSON
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly resendWebhook: Call<'embed.resendWebhook'>;
+
+  /**
    * The calls that the token at hand may make now, by their names (`report.update`): those of a partner’s page, or of who is signed in. What a page offers is read from it.
    *
    * `GET /api/v-embed/granted`

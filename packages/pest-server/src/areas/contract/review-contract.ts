@@ -1,6 +1,8 @@
 import type { RequestOf } from 'pest-sdk';
+import type { WebhookData } from 'pest-sdk/webhooks';
 import { insertMade, newPdfKey } from '../../books/files/keep-file';
 import { notify } from '../../books/notices/notify';
+import { tellPartners } from '../../books/webhooks/tell-partners';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { OwnOrAll } from '../../call/handlers';
@@ -76,6 +78,7 @@ async function approve(call: Call, contract: Contract, seal: Row<'seal'>): Promi
       });
       if (!done) refuse('review.alreadyDone');
       await audit(call, tx.db, { act: 'contractApproved', subject: subjectOf(contract) });
+      await tellOfDecision(call, tx, contract, 'approved');
       await notify(call, tx, { kind: 'contractApproved', ...noticeOf(contract), facts: factsOf(contract) });
     });
   } catch (error) {
@@ -89,8 +92,19 @@ function reject(call: Call, contract: Contract, reason: string): Promise<void> {
     const done = await queries.reviewPending(tx, contract.id, { ...reviewedBy(call), state: 'rejected', reason });
     if (!done) refuse('review.alreadyDone');
     await audit(call, tx.db, { act: 'contractRejected', subject: subjectOf(contract), note: reason });
+    await tellOfDecision(call, tx, contract, 'rejected');
     await notify(call, tx, { kind: 'contractRefused', ...noticeOf(contract), facts: { ...factsOf(contract), reason } });
   });
+}
+
+function tellOfDecision(
+  { now }: Call,
+  tx: Tx,
+  { id, number }: Contract,
+  outcome: WebhookData<'contract.decided'>['outcome'],
+): Promise<void> {
+  const data = { contractId: id, number, outcome };
+  return tellPartners(tx, now, { aboutId: id, customerId: null }, { type: 'contract.decided', data });
 }
 
 function reviewedBy({ caller, now }: Call) {

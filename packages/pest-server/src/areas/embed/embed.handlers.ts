@@ -12,6 +12,7 @@ import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import * as queries from './embed.queries';
 import { exchangeKey } from './exchange-key';
+import { webhookHandlers } from './webhook.handlers';
 
 const tooMany = {
   zh: `最多 ${embedLimits.partners} 个有效的合作方，请先吊销不再使用的`,
@@ -19,6 +20,8 @@ const tooMany = {
 } as const;
 
 export const embedHandlers: AreaHandlers<'embed'> = {
+  ...webhookHandlers,
+
   'embed.partners': (call) => call.inScope(async (tx) => (await queries.listPartners(tx)).map(shown)),
 
   'embed.addPartner': (call, { name, origins }) =>

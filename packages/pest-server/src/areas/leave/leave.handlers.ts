@@ -1,5 +1,6 @@
 import type { RequestOf } from 'pest-sdk';
 import { notify } from '../../books/notices/notify';
+import { tellPartners } from '../../books/webhooks/tell-partners';
 import type { Call } from '../../call/call';
 import type { AreaHandlers, CallOf } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
@@ -59,6 +60,7 @@ export const leaveHandlers: AreaHandlers<'leave'> = {
       requireOthers(call, leave);
       const reviewed = await queries.reviewRequest(tx, leave, outcomeOf(call, request));
       if (!reviewed) refuse('review.alreadyDone');
+      await tellOfDecision(call, tx, leave, request);
       await tellApplicant(call, tx, leave, request);
       return null;
     }),
@@ -76,6 +78,17 @@ export const leaveHandlers: AreaHandlers<'leave'> = {
 function requireOthers(call: CallOf<'leave.audit'>, leave: Row<'leave_request'>): void {
   if (call.sees('ownRequest') || leave.account_id !== call.caller.accountId) return;
   refuse('general.businessFailure', { words: ownRequest });
+}
+
+function tellOfDecision({ now }: Call, tx: Tx, leave: Row<'leave_request'>, verdict: RequestOf<'leave.audit'>) {
+  const data = {
+    leaveId: leave.id,
+    accountId: leave.account_id,
+    from: leave.start_at.toISOString(),
+    to: leave.end_at.toISOString(),
+    outcome: verdict.outcome === 'approve' ? 'approved' : 'refused',
+  } as const;
+  return tellPartners(tx, now, { aboutId: leave.id, customerId: null }, { type: 'leave.decided', data });
 }
 
 function tellApplicant(call: Call, tx: Tx, leave: Row<'leave_request'>, verdict: RequestOf<'leave.audit'>) {

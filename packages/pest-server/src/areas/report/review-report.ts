@@ -10,6 +10,7 @@ import { tellOfReview } from './report-notices';
 import { isOwnWork, lockedFor, type ReportCall, requireVersion } from './report-rights';
 import { revokeShares } from './report-share.queries';
 import { keepStep } from './report-versions';
+import { tellOfApproved } from './report-webhooks';
 
 const reasonNeeded = {
   zh: '缺少服务人员或客户签名，通过时请说明原因，原因会印在报告上',
@@ -52,6 +53,7 @@ async function pass(
   if (missing.length > 0 && reason === '') refuse('general.invalidParameter', { words: reasonNeeded, field: 'reason' });
   await keepStep(call, tx, report, { act: 'approved', note: reason });
   await queries.approveReport(tx, report, { ...reviewedBy(call), review_note: reason });
+  await tellOfApproved(tx, call.now, report);
   await tellOfReview(call, tx, report, null);
   await mailReport(call, tx, report);
 }

@@ -9,6 +9,7 @@ import { isId, newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import * as queries from './risk.queries';
 import { tellOfAction, tellOfReturn } from './risk-notices';
+import { tellOfRisk } from './risk-webhooks';
 
 const closed = { zh: '风险已验证关闭', en: 'The risk has been verified and closed.' } as const;
 const notYours = {
@@ -38,7 +39,7 @@ export const riskHandlers: AreaHandlers<'risk'> = {
       const task = await requireOpenTask(call, tx, request.taskId);
       if (request.deviceId !== null) await requireDevice(tx, task, request.deviceId);
       const id = newId(call.now);
-      await queries.insertRisk(tx, {
+      const risk = {
         company_id: task.company_id,
         id,
         task_id: task.id,
@@ -56,9 +57,14 @@ export const riskHandlers: AreaHandlers<'risk'> = {
         found_at: recordedTime(call, request.recordedAt, task),
         received_at: call.now,
         found_by: call.caller.userName,
-      });
+      } as const;
+      await queries.insertRisk(tx, risk);
+      await tellOfRisk(tx, call.now, risk, (facts) => ({
+        type: 'risk.opened',
+        data: { ...facts, foundAt: risk.found_at.toISOString() },
+      }));
       if (request.assignedTo === 'customer') {
-        await tellOfAction(call, tx, { ...request, id, customer_id: task.customer_id, due_day: request.dueDay });
+        await tellOfAction(call, tx, risk);
       }
       return { id };
     }),
@@ -138,6 +144,10 @@ export const riskHandlers: AreaHandlers<'risk'> = {
         verified_by: call.caller.userName,
         return_reason: '',
       });
+      await tellOfRisk(tx, call.now, risk, (facts) => ({
+        type: 'risk.closed',
+        data: { ...facts, closedAt: call.now.toISOString() },
+      }));
       return null;
     }),
 };

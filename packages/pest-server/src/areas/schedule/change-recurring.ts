@@ -4,6 +4,7 @@ import type { Notifier } from '../../books/notices/notify';
 import * as planning from '../../books/tasks/planning';
 import { requireReach } from '../../books/tasks/staff-reach';
 import { type PlannedTask, tellOfPlanned, tellSiteOfGone, tellSiteOfPlanned } from '../../books/tasks/task-notices';
+import { tellOfCancelledService } from '../../books/tasks/task-webhooks';
 import type { Call } from '../../call/call';
 import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen } from '../../call/revision';
@@ -73,7 +74,10 @@ export async function moveFollowing(call: Call, tx: Tx, task: Row<'task'>, to: P
   const { day, time } = wallClock(to.plannedAt, call.parts.settings.timeZone);
   if (day < call.today) refuse('general.invalidParameter', { field: 'to.plannedAt', words: dayGone });
   // One whose day is over is not made again.
-  if (from < call.today) await planning.deleteTask(tx, task.id);
+  if (from < call.today) {
+    await planning.deleteTask(tx, task.id);
+    await tellOfCancelledService(tx, call.now, task);
+  }
   const cutDay = earlier(from, day);
   // Within one week the other days of a weekly one go on; otherwise its weeks or months are counted from the new day.
   const sameWeek = old.pattern.kind === 'weekly' && mondayOf(from) === mondayOf(day);
@@ -100,7 +104,7 @@ async function takeOver(
   await refuseBeside(tx, old, draft.endDay, 'endDay');
   await planning.requireParts(tx, draft);
   // One that ends before is not made to last until then.
-  await cutOff(tx, old, earlier(addDays(cutDay, -1), old.end_day ?? cutDay), call.today);
+  await cutOff(call, tx, old, earlier(addDays(cutDay, -1), old.end_day ?? cutDay));
   const id = newId(call.now);
   const pauses = old.pauses.filter(({ to }) => to >= draft.startDay);
   await queries.insertRecurring(tx, id, draft, call.now, { pauses, replaced_by: old.replaced_by });
@@ -142,7 +146,7 @@ function patternAfter(old: Recurring, from: string, to: string): Draft['pattern'
 export async function endRecurring(call: Call, tx: Tx, id: string, lastDay: string): Promise<void> {
   const recurring = orNotFound(await queries.lockRecurring(tx, id));
   await refuseBeside(tx, recurring, lastDay, 'lastDay');
-  const gone = await cutOff(tx, recurring, lastDay, call.today);
+  const gone = await cutOff(call, tx, recurring, lastDay);
   const made = await makeServices(tx, { ...recurring, end_day: lastDay }, clockOf(call));
   await tellSiteOfGone(call, tx, recurring.customer_id, gone);
   await tellSiteOfPlanned(call, tx, recurring.customer_id, made);
@@ -152,7 +156,7 @@ export async function setPauses(call: Call, tx: Tx, recurring: Recurring, pauses
   await queries.updateRecurring(tx, recurring.id, { pauses: JSON.stringify(pauses) });
   const gone: Date[] = [];
   for (const { from, to } of pauses) {
-    gone.push(...(await queries.removeUnbegun(tx, recurring.id, later(from, call.today), to)));
+    gone.push(...(await removeUnbegun(call, tx, recurring.id, later(from, call.today), to)));
   }
   const made = await makeServices(tx, { ...recurring, pauses }, clockOf(call));
   await tellSiteOfGone(call, tx, recurring.customer_id, gone);
@@ -160,9 +164,16 @@ export async function setPauses(call: Call, tx: Tx, recurring: Recurring, pauses
 }
 
 /** What nobody has begun after the last day goes; what is over stays as it is. */
-async function cutOff(tx: Tx, recurring: Recurring, lastDay: string, today: string): Promise<Date[]> {
+async function cutOff(call: Call, tx: Tx, recurring: Recurring, lastDay: string): Promise<Date[]> {
   await queries.updateRecurring(tx, recurring.id, { end_day: lastDay });
-  return await queries.removeUnbegun(tx, recurring.id, later(addDays(lastDay, 1), today), null);
+  return await removeUnbegun(call, tx, recurring.id, later(addDays(lastDay, 1), call.today), null);
+}
+
+/** Answers when they were planned for. */
+async function removeUnbegun({ now }: Call, tx: Tx, id: string, from: string, to: string | null): Promise<Date[]> {
+  const removed = await queries.removeUnbegun(tx, id, from, to);
+  for (const task of removed) await tellOfCancelledService(tx, now, task);
+  return removed.map(({ planned_at }) => planned_at);
 }
 
 /**

@@ -189,8 +189,10 @@ export async function copyDays(tx: Tx, from: string, to: string, firstDay: strin
   );
 }
 
+export type Removed = Pick<Row<'task'>, 'id' | 'number' | 'customer_id' | 'planned_at'>;
+
 /** Deletes services of some days that nobody has begun, so that those days can be made anew. */
-export async function removeUnbegun(tx: Tx, id: string, from: string, to: string | null): Promise<Date[]> {
+export async function removeUnbegun(tx: Tx, id: string, from: string, to: string | null): Promise<Removed[]> {
   const companyId = companyOf(tx);
   const removed = await tx.db
     .deleteFrom('task')
@@ -199,7 +201,7 @@ export async function removeUnbegun(tx: Tx, id: string, from: string, to: string
     .where('recurring_day', '>=', from)
     .$if(to !== null, (query) => query.where('recurring_day', '<=', to ?? ''))
     .where('state', 'in', ['unallocated', 'allocated'])
-    .returning(['recurring_day', 'planned_at'])
+    .returning(['id', 'number', 'customer_id', 'recurring_day', 'planned_at'])
     .execute();
   const days = removed.flatMap(({ recurring_day: day }) => (day === null ? [] : [day]));
   if (days.length === 0) return [];
@@ -209,7 +211,7 @@ export async function removeUnbegun(tx: Tx, id: string, from: string, to: string
     .where('recurring_id', '=', id)
     .where('day', 'in', days)
     .execute();
-  return removed.map(({ planned_at: plannedAt }) => plannedAt);
+  return removed;
 }
 
 /** The service that it made for a day. */

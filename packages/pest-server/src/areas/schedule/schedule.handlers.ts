@@ -12,6 +12,7 @@ import { keepPlanChange } from '../../books/tasks/plan-changes';
 import * as planning from '../../books/tasks/planning';
 import { requireReach } from '../../books/tasks/staff-reach';
 import { tellSite, tellStaff } from '../../books/tasks/task-notices';
+import { tellOfReplanned } from '../../books/tasks/task-webhooks';
 import { lockTask } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
@@ -86,6 +87,7 @@ async function move(call: Call, tx: Tx, task: Row<'task'>, to: Plan): Promise<st
     changed_alone: task.recurring_id !== null,
   });
   await keepPlanChange(call, tx, task, { plannedAt: plan.planned_at, staffing });
+  await tellOfReplanned(tx, call.now, task, { ...task, planned_at: plan.planned_at });
   return task.id;
 }
 

@@ -14,6 +14,7 @@ import { checkInTime, notBefore, recordedTime } from '../../books/tasks/recorded
 import { requireReach } from '../../books/tasks/staff-reach';
 import { historyOf, keepEvents } from '../../books/tasks/task-history';
 import { tellOfCancelled, tellOfReview, tellSite, tellStaff } from '../../books/tasks/task-notices';
+import { tellOfCancelledService, tellOfReplanned, tellOfService } from '../../books/tasks/task-webhooks';
 import { lockTask, requireTask } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import type { AreaHandlers, InParts } from '../../call/handlers';
@@ -114,6 +115,7 @@ export const taskHandlers = {
       await planning.setStaff(call, tx, planned, request.staffIds);
       await requireReach(tx, task.id, request.staffIds);
       await keepPlanChange(call, tx, task, { plannedAt: plan.planned_at, staffing, otherwise: true });
+      await tellOfReplanned(tx, call.now, task, planned);
       await tellStaff(call, tx, planned, staffing, task.planned_at);
       const sameSite = planned.customer_id === task.customer_id;
       if (!sameSite) await tellOfCancelled(call, tx, task);
@@ -170,14 +172,18 @@ export const taskHandlers = {
           today: isAfterwards ? task.planned_day : dayOf(at),
         }),
       );
-      const kept = request.recordedAt !== undefined;
+      const checkedInAt = request.recordedAt === undefined ? at : notBefore(since, at);
       await planning.updateTask(tx, task.id, {
         state: 'checkedIn',
-        checked_in_at: kept ? notBefore(since, at) : at,
+        checked_in_at: checkedInAt,
         check_in_received_at: call.now,
         checked_in_by: call.caller.userName,
         checked_in_account_id: call.caller.accountId,
       });
+      await tellOfService(tx, call.now, task, (service) => ({
+        type: 'service.checkedIn',
+        data: { ...service, checkedInAt: checkedInAt.toISOString() },
+      }));
       return null;
     }),
 
@@ -191,11 +197,12 @@ export const taskHandlers = {
       const at = last !== null && last > said ? last : said;
       const facts = await queries.submitFacts(tx, task.id);
       const { inspection, places } = task;
-      const asRoutine = request.asRoutine ?? false;
-      refuseIf(submitRefusal({ ...facts, inspection, places, asRoutine }));
+      const wantsRoutine = request.asRoutine ?? false;
+      refuseIf(submitRefusal({ ...facts, inspection, places, asRoutine: wantsRoutine }));
+      const asRoutine = wantsRoutine && facts.recorded === 0;
       await planning.updateTask(tx, task.id, {
         state: 'pendingReview',
-        as_routine: asRoutine && facts.recorded === 0,
+        as_routine: asRoutine,
         submitted_at: at,
         submission_received_at: call.now,
         submitted_by: call.caller.userName,
@@ -205,6 +212,10 @@ export const taskHandlers = {
         devices_not_reached: facts.devices.notReached,
       });
       await keepEvents({ now: at, caller: call.caller }, tx, task.id, [{ kind: 'submitted' }]);
+      await tellOfService(tx, call.now, task, (service) => ({
+        type: 'service.submitted',
+        data: { ...service, submittedAt: at.toISOString(), asRoutine, devices: facts.devices },
+      }));
       return null;
     }),
 
@@ -228,6 +239,11 @@ export const taskHandlers = {
               devices_not_reached: null,
             },
       );
+      const outcome = request.outcome === 'pass' ? 'passed' : 'returned';
+      await tellOfService(tx, call.now, task, (service) => ({
+        type: 'service.reviewed',
+        data: { ...service, outcome, reviewedAt: call.now.toISOString() },
+      }));
       await tellOfReview(call, tx, task, request);
       return null;
     }),
@@ -244,6 +260,7 @@ function deleteTask(call: Call, request: { readonly id: string }): Promise<null>
     const task = await lockTask(call, tx, request.id);
     refuseIf(changeRefusal(task.state));
     await planning.deleteTask(tx, task.id);
+    await tellOfCancelledService(tx, call.now, task);
     await tellOfCancelled(call, tx, task);
     return null;
   });

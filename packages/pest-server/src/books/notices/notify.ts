@@ -1,4 +1,4 @@
-import { type NoticeFacts, type NoticeKind, noticeRules, type Permission } from 'pest-sdk';
+import { type NoticeFacts, type NoticeKind, noticeRules, type Permission, userTypes } from 'pest-sdk';
 import type { Caller } from '../../call/identity/caller';
 import { permissionsOf } from '../../call/identity/sessions';
 import { companyOf } from '../../call/tenant';
@@ -9,6 +9,7 @@ import { allowCustomer, type Tx } from '../../database/transactions';
 /** Who is told: accounts of the company, those of them that hold a right, or the logins of a customer it serves. */
 export type Readers =
   | { readonly accounts: readonly string[] }
+  | 'administrators'
   | { readonly holding: Permission }
   | { readonly customer: string; readonly logins?: readonly string[] | undefined };
 
@@ -44,7 +45,8 @@ export async function notify<Kind extends NoticeKind>(teller: Notifier, tx: Tx, 
   if (rows.length > 0) await tx.db.insertInto('notice').values(rows).execute();
 }
 
-function readersOf(tx: Tx, to: Readers): Promise<Reader[]> {
+async function readersOf(tx: Tx, to: Readers): Promise<Reader[]> {
+  if (to === 'administrators') return openAccounts(tx).where('type', '=', userTypes.administrator).execute();
   if ('customer' in to) return loginsOf(tx, to.customer, to.logins);
   return 'holding' in to ? holdersOf(tx, to.holding) : accountsOf(tx, to.accounts);
 }

@@ -15,6 +15,7 @@ import { newId } from '../../database/ids';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { notify } from '../notices/notify';
+import { tellPartners } from '../webhooks/tell-partners';
 import { tidyQuantity } from './quantity';
 import { addToBatch, batchesOf, toBatch } from './stock-batches';
 
@@ -110,6 +111,9 @@ async function insertEntry(call: Call, tx: Tx, entry: StockChange, part: StockPa
 type Left = Pick<Row<'consumable'>, 'stock' | 'name' | 'unit' | 'category_id'> & { readonly fell: boolean };
 
 async function tellOfShortage(call: Call, tx: Tx, recordId: string, left: Left): Promise<void> {
+  const { category_id: categoryId, name, unit, stock } = left;
+  const data = { consumableId: recordId, categoryId, name, unit, stock };
+  await tellPartners(tx, call.now, { aboutId: recordId, customerId: null }, { type: 'stock.low', data });
   const kind = stockKindOf(left.category_id);
   await notify(call, tx, {
     kind: 'stockLow',

@@ -7,6 +7,9 @@ import { companyOf } from '../../call/tenant';
 import { rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
+import { tellOfPlannedService } from './task-webhooks';
+
+type NewTask = Omit<NewRow<'task'>, 'planned_at' | 'created_at'> & Pick<Row<'task'>, 'planned_at' | 'created_at'>;
 
 /** When a service is planned, and whether anybody is to carry it out. */
 export function plannedFor(
@@ -99,8 +102,9 @@ export async function requireStaff(tx: Tx, ids: readonly string[]): Promise<void
   if (staff.length !== new Set(ids).size) refuse('general.notFound');
 }
 
-export async function insertTask(tx: Tx, task: NewRow<'task'>): Promise<void> {
+export async function insertTask(tx: Tx, task: NewTask): Promise<void> {
   await tx.db.insertInto('task').values(task).execute();
+  await tellOfPlannedService(tx, task.created_at, task, null);
 }
 
 export async function updateTask(tx: Tx, id: string, change: Updateable<Tables['task']>): Promise<void> {

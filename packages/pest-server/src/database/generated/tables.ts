@@ -7,6 +7,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export interface Account {
@@ -1001,6 +1003,41 @@ export interface VerificationSent {
   sent_at: Date;
 }
 
+export interface WebhookDelivery {
+  about_id: string;
+  body: string;
+  company_id: string;
+  customer_id: string | null;
+  due_at: Date | null;
+  endpoint_id: string;
+  fault: "status" | "timeout" | "address" | "name" | "certificate" | "unreachable" | "ended" | "stopped" | null;
+  happened_at: Date;
+  id: string;
+  key: string | null;
+  place: Generated<Int8>;
+  state: Generated<"due" | "sent" | "failed" | "dropped">;
+  status: number | null;
+  tried_at: Date | null;
+  tries: Generated<number>;
+  type: ColumnTypes['webhook_delivery.type'];
+}
+
+export interface WebhookEndpoint {
+  company_id: string;
+  customer_ids: string[];
+  enabled: Generated<boolean>;
+  events: ColumnTypes['webhook_endpoint.events'];
+  failing_since: Date | null;
+  id: string;
+  made_at: Date;
+  old_secret_until: Date | null;
+  partner_id: string;
+  paused_until: Date | null;
+  secret_number: Generated<number>;
+  stopped: "gone" | "failing" | null;
+  url: string;
+}
+
 export interface Workshop {
   company_id: string;
   customer_id: string;
@@ -1085,5 +1122,7 @@ export interface DB {
   used_device_code: UsedDeviceCode;
   verification_code: VerificationCode;
   verification_sent: VerificationSent;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
   workshop: Workshop;
 }
