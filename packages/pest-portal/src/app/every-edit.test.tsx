@@ -40,6 +40,7 @@ const theirs: { readonly [Name in EndpointName]?: Theirs } = {
   'deviceRole.update': named('deviceRole.details'),
   'document.update': { reads: 'document.list', record: { title: 'Their title' } },
   'embed.updatePartner': named('embed.partners'),
+  'embed.updateWebhook': { reads: 'embed.webhooks', record: { url: 'https://their.test/events' } },
   'floorPlan.update': named('floorPlan.list'),
   'pestLog.update': { reads: 'pestLog.details', record: { title: 'Their title' } },
   'platform.correctCustomer': named('platform.customer'),

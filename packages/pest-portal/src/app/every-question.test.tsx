@@ -35,6 +35,10 @@ const service = (change: Partial<TaskDetails>): TaskDetails => ({
 });
 const first = <Item extends object>(items: readonly Item[], change: Partial<Item>): Item[] =>
   items.slice(0, 1).map((item) => ({ ...item, ...change }));
+const toldPartner: MockAnswers = {
+  'embed.partners': sampleResult('embed.partners').map((partner) => ({ ...partner, revokedAt: null })),
+  'embed.webhooks': first(sampleResult('embed.webhooks'), { url: 'https://erp.test/events', enabled: true }),
+};
 const risk = (change: Partial<Risk>): MockAnswers => {
   const page = sampleResult('risk.list');
   return { 'risk.list': { ...page, items: first(page.items, change) } };
@@ -254,6 +258,27 @@ const questions: readonly Question[] = [
     open: [/的操作$/, /^吊销|^撤销|^停用/],
     says: /密钥和全部令牌立即失效，且不能恢复/,
     call: 'embed.revokePartner',
+  },
+  ...(
+    [
+      ['发送测试推送', /webhook\.test/, 'embed.testWebhook'],
+      ['更换签名密钥', /24 小时内同时有效/, 'embed.rotateWebhookSecret'],
+      ['删除', /推送记录一并删除/, 'embed.removeWebhook'],
+    ] as const
+  ).map(([act, says, call]) => ({
+    source: 'areas/embed/PartnerScreen',
+    at: '/system/partner?id=embed-1',
+    answers: toldPartner,
+    open: ['erp.test/events 的操作', act],
+    says,
+    call,
+  })),
+  {
+    source: 'areas/embed/Deliveries',
+    at: '/system/partner?id=embed-1',
+    open: [/^服务已取消（.*的操作$/, '重新推送'],
+    says: /同一个消息编号/,
+    call: 'embed.resendWebhook',
   },
   {
     source: 'areas/device-role/DeviceRolesScreen',

@@ -23,6 +23,7 @@ const ofOneRecord = {
   '/servicePage/inspect': { row: 'task.details', back: '/servicePage/undoneList' },
   '/myEcharts': { row: 'report.detail', back: '/servicePage/serverReport' },
   '/serverEcharts': { row: 'report.detail', back: '/servicePage/serverReport' },
+  '/system/partner': { row: 'embed.webhooks', back: '/system/partners' },
 } as const satisfies Record<Exclude<RoutePath, FreePath>, RecordPage>;
 
 /** Forms that change a record, and pages that show a chosen one: without a word they make one, or show the first. */

@@ -373,6 +373,12 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
     screen: fetched(() => import('../areas/embed/PartnersScreen'), 'PartnersScreen'),
     menu: { icon: globeIcon, group: 'route.group.system' },
   },
+  '/system/partner': {
+    layout: 'console',
+    title: 'route.partner',
+    screen: fetched(() => import('../areas/embed/PartnerScreen'), 'PartnerScreen'),
+    parent: '/system/partners',
+  },
   '/leave/unList': {
     layout: 'console',
     title: 'route.leaveWaiting',

@@ -62,6 +62,7 @@ interface PageQueries {
   readonly '/device/list': List<'view'>;
   readonly '/deviceAdd': OneOrNew;
   readonly '/system/account': List<'staffKind' | 'state'> & May<'id' | 'tab'>;
+  readonly '/system/partner': One & List<'state'>;
   readonly '/leave/unList': Leave;
   readonly '/leave/okList': Leave;
   readonly '/leave/errorList': Leave;

@@ -128,6 +128,7 @@ const table = [
   { path: '/system/account', login: true, permissions: ['m_account_list'], roles: everyone },
   { path: '/system/settings', login: true, permissions: [], roles: company },
   { path: '/system/partners', login: true, permissions: [], roles: ['admin'] },
+  { path: '/system/partner', login: true, permissions: [], roles: ['admin'] },
   { path: '/leave/unList', login: true, permissions: leave, roles: company },
   { path: '/leave/okList', login: true, permissions: leave, roles: company },
   { path: '/leave/errorList', login: true, permissions: leave, roles: company },

@@ -49,6 +49,9 @@ const approvedCustomers: FormCase['answers'] = {
   },
 };
 
+const openPartners: MockAnswers = {
+  'embed.partners': sampleResult('embed.partners').map((partner) => ({ ...partner, revokedAt: null })),
+};
 const orders = (change: object): MockAnswers => {
   const page = sampleResult('platform.orders');
   return { 'platform.orders': { ...page, items: page.items.slice(0, 1).map((order) => ({ ...order, ...change })) } };
@@ -144,6 +147,14 @@ export const forms: readonly FormCase[] = [
     open: ['新增合作方'],
     call: 'embed.addPartner',
     fill: { 允许的网页来源: 'https://erp.test' },
+  },
+  {
+    source: 'areas/embed/WebhookDialog',
+    at: '/system/partner?id=embed-1',
+    answers: openPartners,
+    open: ['新增推送地址'],
+    call: 'embed.addWebhook',
+    fill: { 地址: 'https://erp.test/events' },
   },
   {
     source: 'areas/floor-plan/FloorPlanDialog',
@@ -527,6 +538,18 @@ export const forms: readonly FormCase[] = [
     open: [/的操作$/, '编辑'],
     call: 'embed.updatePartner',
     fill: { 允许的网页来源: 'https://erp.test' },
+  },
+  {
+    source: 'areas/embed/WebhookDialog',
+    at: '/system/partner?id=embed-1',
+    answers: {
+      'embed.webhooks': sampleResult('embed.webhooks')
+        .slice(0, 1)
+        .map((webhook) => ({ ...webhook, url: 'https://erp.test/events', customerIds: ['customer-1'] })),
+    },
+    open: ['erp.test/events 的操作', '编辑'],
+    call: 'embed.updateWebhook',
+    fill: { 地址: 'https://erp.test/told' },
   },
   {
     source: 'areas/order/ConfirmOrderScreen',

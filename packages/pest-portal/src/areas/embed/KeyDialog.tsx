@@ -1,10 +1,22 @@
 import { Button, copyIcon, Dialog, Icon, Row, Stack, Text, TextInput, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import type { MadeKey } from './PartnerDialog';
 import { partnerMessages } from './partner.messages';
 
-/** A key that was just made; one that was not copied has to be made anew. */
-export function KeyDialog({ made: { name, key }, onClose }: { readonly made: MadeKey; readonly onClose: () => void }) {
+/** A key, or the secret of an address, that was just made: told this once. */
+export interface MadeKey {
+  readonly kind: 'key' | 'secret';
+  /** Whose it is. */
+  readonly name: string;
+  readonly key: string;
+}
+
+interface KeyDialogProps {
+  readonly made: MadeKey;
+  readonly onClose: () => void;
+}
+
+/** One that was not copied has to be made anew. */
+export function KeyDialog({ made: { kind, name, key }, onClose }: KeyDialogProps) {
   const t = useT(partnerMessages);
   const { toast } = useToast();
   const copy = async () => {
@@ -18,7 +30,7 @@ export function KeyDialog({ made: { name, key }, onClose }: { readonly made: Mad
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content>
-        <Dialog.Header>{t('partner.made.title', { name })}</Dialog.Header>
+        <Dialog.Header>{t(`partner.made.${kind}`, { name })}</Dialog.Header>
         <Dialog.Body>
           <Stack gap={3}>
             <Text as="p">{t('partner.made.once')}</Text>
@@ -26,7 +38,7 @@ export function KeyDialog({ made: { name, key }, onClose }: { readonly made: Mad
               <TextInput
                 value={key}
                 readOnly
-                aria-label={t('partner.key')}
+                aria-label={t(`partner.${kind}`)}
                 onFocus={(event) => event.target.select()}
               />
               <Button onClick={() => void copy()}>
@@ -35,7 +47,7 @@ export function KeyDialog({ made: { name, key }, onClose }: { readonly made: Mad
               </Button>
             </Row>
             <Text as="p" tone="muted">
-              {t('partner.made.never')}
+              {t(`partner.made.${kind}.use`)}
             </Text>
           </Stack>
         </Dialog.Body>

@@ -9,6 +9,7 @@ import { useDialogForm } from '../../kit/form/useDialogForm';
 import { type Form, useForm } from '../../kit/form/useForm';
 import { useEditCall, useFormCall } from '../../kit/form/useFormCall';
 import { WordListField } from '../../kit/form/WordListField';
+import type { MadeKey } from './KeyDialog';
 import { partnerMessages } from './partner.messages';
 
 interface PartnerValues {
@@ -18,12 +19,6 @@ interface PartnerValues {
 
 function partnerValues({ name, origins }: Partner): PartnerValues {
   return { name, origins: [...origins] };
-}
-
-/** A key that was just made: told this once. */
-export interface MadeKey {
-  readonly name: string;
-  readonly key: string;
 }
 
 interface AddPartnerDialogProps {
@@ -39,7 +34,7 @@ export function AddPartnerDialog({ onMade, onClose }: AddPartnerDialogProps) {
     call: useFormCall('embed.addPartner', (values: PartnerValues) => values),
     onDone: ({ key }, { name }) => {
       onClose();
-      onMade({ name: name.trim(), key });
+      onMade({ kind: 'key', name: name.trim(), key });
     },
   });
   return (

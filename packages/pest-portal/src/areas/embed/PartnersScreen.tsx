@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { useCall } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
+import { address, useNavigate } from '../../base/links';
 import { CallDialog } from '../../kit/form/CallDialog';
 import { type ListColumn, ListPage } from '../../kit/list/ListPage';
 import { useListActs } from '../../kit/list/list-acts';
+import { OpenLink } from '../../kit/page/OpenLink';
 import { PageHead } from '../../kit/page/PageHead';
-import { KeyDialog } from './KeyDialog';
-import { AddPartnerDialog, EditPartnerDialog, type MadeKey } from './PartnerDialog';
+import { KeyDialog, type MadeKey } from './KeyDialog';
+import { AddPartnerDialog, EditPartnerDialog } from './PartnerDialog';
 import { partnerMessages } from './partner.messages';
 
 /** `/system/partners`: whose pages may show the company's widgets, and their keys. */
@@ -42,6 +44,7 @@ function usePartnerActs(onMade: (made: MadeKey) => void) {
   const t = useT(partnerMessages);
   const common = useT(commonMessages);
   const copyId = useCopyId();
+  const navigate = useNavigate();
   const inForce = ({ revokedAt }: Partner) => revokedAt === null;
   return useListActs<Partner>(
     {
@@ -56,6 +59,11 @@ function usePartnerActs(onMade: (made: MadeKey) => void) {
         where: inForce,
         dialog: (partner, onClose) => <EditPartnerDialog partner={partner} onClose={onClose} />,
       },
+      {
+        right: null,
+        label: t('partner.events'),
+        onSelect: ({ id }) => navigate(address('/system/partner', { id })),
+      },
       { right: null, label: t('partner.copyId'), where: inForce, onSelect: (partner) => void copyId(partner) },
       {
         right: null,
@@ -69,7 +77,7 @@ function usePartnerActs(onMade: (made: MadeKey) => void) {
             title={t('partner.rotate.title', { name })}
             body={t('partner.rotate.body')}
             confirmLabel={t('partner.rotate')}
-            onDone={({ key }) => onMade({ name, key })}
+            onDone={({ key }) => onMade({ kind: 'key', name, key })}
             onClose={onClose}
           />
         ),
@@ -116,7 +124,17 @@ function useColumns(): readonly ListColumn<Partner>[] {
   const format = useFormat();
   const stateOf = ({ revokedAt }: Partner) => (revokedAt === null ? 'open' : 'revoked');
   return [
-    { id: 'name', header: common('common.name'), text: ({ name }) => name, card: 'lead' },
+    {
+      id: 'name',
+      header: common('common.name'),
+      cell: ({ id, name }) => (
+        <OpenLink to="/system/partner" query={{ id }}>
+          {name}
+        </OpenLink>
+      ),
+      text: ({ name }) => name,
+      card: 'lead',
+    },
     {
       id: 'origins',
       header: t('partner.origins'),

@@ -1,7 +1,7 @@
 import type { Notice } from 'pest-sdk';
 import { type Address, type OpenAddress, stockPath } from '../../base/links';
 
-type RecordPage = '/servicePage/detail' | '/serverEcharts' | '/myEcharts' | '/orderStateCompleted';
+type RecordPage = '/servicePage/detail' | '/serverEcharts' | '/myEcharts' | '/orderStateCompleted' | '/system/partner';
 
 /** What a notice opens; undefined where the account may not open it any more. */
 export function noticeTarget({ kind, facts, recordId }: Notice, addressOf: OpenAddress): Address | undefined {
@@ -45,6 +45,8 @@ export function noticeTarget({ kind, facts, recordId }: Notice, addressOf: OpenA
       return addressOf('/contract/contractMange', { search: facts.number });
     case 'orderCompleted':
       return withRecord('/orderStateCompleted');
+    case 'webhookStopped':
+      return withRecord('/system/partner');
     case 'photosDue':
       return addressOf('/personalCenter');
     default:
