@@ -29,6 +29,37 @@ describe.each(published)('%s', (name) => {
   });
 });
 
+describe('examples/webhooks', () => {
+  /** Sends one message twice, and the same with another secret; prints the statuses and what the example said. */
+  const script = `
+    import { spawn } from 'node:child_process';
+    import { signWebhook } from 'pest-sdk/webhooks';
+    const secret = 'whsec_' + btoa('thirty-two bytes of a good secret');
+    const server = spawn(process.execPath, ['server.mjs'], { env: { ...process.env, PEST_SECRET: secret, PORT: '0' } });
+    let said = '';
+    for (const stream of [server.stdout, server.stderr]) stream.on('data', (part) => { said += part; });
+    while (!said.includes('Listening')) await new Promise((done) => server.stdout.once('data', done));
+    const url = /http:\\S+/.exec(said)[0];
+    const data = { contractId: 'c-1', number: 'C-1', outcome: 'approved' };
+    const body = JSON.stringify({ type: 'contract.decided', timestamp: '2026-05-04T02:00:00.000Z', data });
+    const send = async (by) => {
+      const headers = signWebhook([by], { id: 'm-1', sentAt: new Date(), body });
+      return (await fetch(url, { method: 'POST', headers, body })).status;
+    };
+    const statuses = [await send(secret), await send(secret), await send('whsec_' + btoa('another secret'))];
+    server.on('close', () => console.log(JSON.stringify({ statuses, said })));
+    server.kill();`;
+
+  it('believes what is signed, prints it once, and refuses the rest', async () => {
+    const example = join(root, 'examples/webhooks/server.mjs');
+    await consumer.write('server.mjs', await readFile(example, 'utf8'));
+    await consumer.write('webhooks.mjs', script);
+    const { statuses, said } = JSON.parse(await consumer.run('node', ['webhooks.mjs']));
+    expect(statuses).toEqual([204, 204, 401]);
+    expect(said.match(/contract\.decided/g)).toHaveLength(1);
+  });
+});
+
 describe('npx pest-sdk conformance', () => {
   const program = 'node_modules/pest-sdk/dist/conformance/cli.js';
   /** Exit code, then what was printed; a backend that has none of the calls stands in the same process's place. */
