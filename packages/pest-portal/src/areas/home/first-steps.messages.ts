@@ -25,17 +25,20 @@ export const firstStepsMessages = defineMessages({
   },
   en: {
     'home.first': 'Start with your first customer',
-    'home.first.lead': 'Once these are done, this page becomes your desk: what needs attention, today’s services, trends and risks.',
+    'home.first.lead':
+      'Once these are done, this page becomes your desk: what needs attention, today’s services, trends and risks.',
     'home.first.made': '{{made}} of {{count}} done',
     'home.first.done': 'Done',
     'home.first.customer': 'Create the first customer',
     'home.first.customer.why': 'Name, credit code, region and phone are enough; the rest can follow.',
     'home.first.customer.act': 'New customer',
     'home.first.devices': 'Upload a floor plan and place devices',
-    'home.first.devices.why': 'Choose the customer, upload its plan, mark each device; checks then become a heat map and trends.',
+    'home.first.devices.why':
+      'Choose the customer, upload its plan, mark each device; checks then become a heat map and trends.',
     'home.first.devices.act': 'Open floor plans',
     'home.first.staff': 'Add service staff',
-    'home.first.staff.why': 'Name, phone and a first password; they sign in by phone number, check in on site, inspect and submit.',
+    'home.first.staff.why':
+      'Name, phone and a first password; they sign in by phone number, check in on site, inspect and submit.',
     'home.first.staff.act': 'Add an account',
     'home.first.service': 'Plan the first service',
     'home.first.service.why': 'Choose the customer, time and staff; it can recur.',
