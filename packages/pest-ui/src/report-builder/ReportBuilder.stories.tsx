@@ -37,7 +37,8 @@ export const WriteAndSave: Story = {
   args: { onChange: fn() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('8 / 12 项齐全')).toBeVisible();
+    const aside = within(await canvas.findByRole('complementary', { name: '完整性与签审' }));
+    await expect(aside.getByText('8 / 12 项齐全')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: '填入建议文字：飞虫趋势' }));
     const trend = canvas.getByRole('textbox', { name: '“飞虫趋势”的文字说明' });
     await expect(trend).toHaveValue('所示月份全部设备共捕获飞虫 814 只，去年同月共 758 只。2026年10月超出限值 180。');
@@ -45,7 +46,7 @@ export const WriteAndSave: Story = {
     await expect(trend).toHaveValue(
       'Flying insects caught by all devices in the months shown: 814, and 758 in the same months a year before. Above the limit of 180: Oct 2026.',
     );
-    await expect(canvas.getByText('9 / 12 项齐全')).toBeVisible();
+    await expect(aside.getByText('9 / 12 项齐全')).toBeVisible();
 
     await act(canvas, '总体结论', '下移');
     await expect(headings(canvasElement).slice(0, 2)).toEqual(['联系人', '总体结论']);
@@ -129,7 +130,7 @@ export const CustomerAbsent: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /representative/ }), 'Chen Jing');
     await userEvent.click(canvas.getByRole('button', { name: 'Record the absence' }));
     await expect(canvas.getByText('Give the reason the customer did not sign')).toBeVisible();
-    await userEvent.type(canvas.getByRole('textbox', { name: /Why there is no signature/ }), 'Night shift');
+    await userEvent.type(canvas.getByRole('textbox', { name: /Reason for no signature/ }), 'Night shift');
     await userEvent.click(canvas.getByRole('button', { name: 'Record the absence' }));
     await expect(args.onSign).toHaveBeenLastCalledWith(
       {
@@ -156,7 +157,7 @@ export const ApprovalAsks: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
     await expect(dialog.getByText('Give a reason for approving without all signatures')).toBeVisible();
     await expect(args.onReview).not.toHaveBeenCalled();
-    await userEvent.type(dialog.getByRole('textbox', { name: /Why it is approved/ }), 'Signed on paper');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason for approving/ }), 'Signed on paper');
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
     await expect(args.onReview).toHaveBeenCalledWith(
       { outcome: 'pass', version: 3, reason: 'Signed on paper' },
