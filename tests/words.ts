@@ -254,7 +254,7 @@ export const en: Words = {
     address: /^Address/,
     notes: 'Notes',
     saved: 'Customer saved',
-    merged: /^Saved together with what somebody else has just changed: .*Notes/,
+    merged: /^Saved together with changes someone else just made: .*Notes/,
     question: 'Someone else has just changed this record',
     mine: /^Use mine/,
     choose: 'Save my choices',
@@ -381,7 +381,7 @@ export const en: Words = {
     reported: 'Approved, service report generated',
   },
   withoutNetwork: {
-    kept: /^Offline\. 1 item is kept here/,
+    kept: /^Offline, 1 item kept since/,
     handedIn: /^This service is ready to submit and will be sent when you are back online/,
     back: 'Back to the devices',
   },
