@@ -190,7 +190,7 @@ function becameOf(text: string | null, told: readonly unknown[]): string | null 
   if (text === '') return 'blank';
   if (!text.includes('This cannot be shown')) return null;
   if (told.length === 0) return 'said, and nobody told';
-  const isReasoned = /The data are wrong: \S+ should be/.test(text) || String(told.at(-1)) === 'Error: of the host';
+  const isReasoned = /The data is wrong: \S+ should be/.test(text) || String(told.at(-1)) === 'Error: of the host';
   return isReasoned ? null : `said without a reason: ${told.at(-1)}`;
 }
 
@@ -276,7 +276,7 @@ describe.each(names)('%s without React', (name) => {
     const place = document.body.appendChild(document.createElement('div'));
     const onError = vi.fn();
     const mounted = mount(place, name, { locale: 'en', onError, props: { ...props, ...undrawable[name] } });
-    await waitFor(() => expect(said(place)).toMatch(/The data are wrong: \S+ should be/));
+    await waitFor(() => expect(said(place)).toMatch(/The data is wrong: \S+ should be/));
     expect(onError).toHaveBeenCalledWith(expect.any(Error), { widget: name, action: 'draw' });
     mounted.update({ props: { actions: undefined, ...props } });
     await waitFor(() => expect(said(place)).toBe(''));
@@ -292,7 +292,7 @@ describe.each(names)('%s without React', (name) => {
     document.body.append(element);
     await waitFor(() => expect(element.querySelector('[data-pest] *')).not.toBeNull());
     Object.assign(element, undrawable[name]);
-    await waitFor(() => expect(said(element)).toMatch(/The data are wrong: \S+ should be/));
+    await waitFor(() => expect(said(element)).toMatch(/The data is wrong: \S+ should be/));
     expect(element.querySelectorAll(`[data-pest="${name}"] > *`)).toHaveLength(1);
     expect(onError).toHaveBeenCalledOnce();
     element.remove();

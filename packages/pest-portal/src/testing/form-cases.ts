@@ -175,7 +175,12 @@ export const forms: readonly FormCase[] = [
     call: 'leave.apply',
     fill: { 结束时间: '18:00' },
   },
-  { source: 'areas/leave/ReviewLeaveDialog', at: '/leave/unList', open: ['审批 Li Ming 的请假'], call: 'leave.audit' },
+  {
+    source: 'areas/leave/ReviewLeaveDialog',
+    at: '/leave/unList',
+    open: ['审批 Li Ming 的请假', '拒绝…'],
+    call: 'leave.audit',
+  },
   {
     source: 'areas/notice/NoticeSettingsDialog',
     at: '/inventory/list',
@@ -257,7 +262,7 @@ export const forms: readonly FormCase[] = [
     source: 'areas/platform/ReviewDialog',
     at: '/admin',
     account: platform,
-    open: ['审核Name'],
+    open: ['审核Name', '不通过…'],
     call: 'platform.review',
   },
   {

@@ -58,6 +58,6 @@ describe('a client of today on a server of tomorrow', () => {
     expect(productName('addedLater', 'zh')).toBe('addedLater');
     const writing = { dateTime: String, unit: String };
     expect(noticeText({ kind: later, facts: {} }, 'zh', writing)).toBe('您有一条新通知');
-    expect(noticeText({ kind: later, facts: {} }, 'en', writing)).toBe('You have a new notice.');
+    expect(noticeText({ kind: later, facts: {} }, 'en', writing)).toBe('You have a new notification.');
   });
 });

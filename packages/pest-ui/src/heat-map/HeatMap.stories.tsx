@@ -289,7 +289,7 @@ export const WrongDataIsSaid: Story = {
   globals: { locale: 'en' },
   args: { plan: { ...foodPlantPlan('en'), image: { src: '/none.png', width: 100, height: 60 } }, points: odd },
   play: async ({ canvas, canvasElement, args }) => {
-    expect(canvas.getByText(/1 device has no place on the plan\. 1 device is of an unknown type\./)).toBeVisible();
+    expect(canvas.getByText(/1 device is not placed on the plan\. 1 device is of an unknown type\./)).toBeVisible();
     expect(canvas.getByText('no figure 1')).toBeVisible();
     expect(canvasElement.querySelectorAll('[data-mark="unknown"]')).toHaveLength(1);
     expect(await canvas.findByText(/The plan’s picture cannot be shown/)).toBeVisible();

@@ -202,9 +202,10 @@ const List = styled.ul`
 
   li {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: ${token.space[3]};
+    gap: ${token.space[1]} ${token.space[3]};
     min-height: ${token.size.row};
     padding-block: ${token.space[1]};
   }
@@ -212,11 +213,11 @@ const List = styled.ul`
     border-top: 1px solid ${token.color.borderSoft};
   }
   > li > * {
-    flex: none;
-  }
-  > li > :first-child {
     flex: 0 1 auto;
     min-width: 0;
+  }
+  > li > :first-child {
+    flex: 1 1 200px;
   }
   a {
     color: ${token.color.text};
@@ -227,8 +228,5 @@ const List = styled.ul`
     column-gap: ${token.space[3]};
     color: ${token.color.textMuted};
     font-size: ${token.fontSize.sm};
-  }
-  small > :last-child {
-    white-space: nowrap;
   }
 `;

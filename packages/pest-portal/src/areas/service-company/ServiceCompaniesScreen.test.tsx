@@ -64,7 +64,7 @@ describe('who serves the site', () => {
     renderPortal('/serve/list', { as: 'customer', answers });
     const section = await screen.findByRole('region', { name: /正在服务的公司/ });
     expect(await within(section).findByText(serving.name)).toBeVisible();
-    expect(within(section).getByRole('link', { name: '13900000001' })).toHaveAttribute('href', 'tel:13900000001');
+    expect(within(section).getByRole('link', { name: '139 0000 0001' })).toHaveAttribute('href', 'tel:13900000001');
     expect(within(section).getByRole('link', { name: '营业执照' })).toHaveAttribute('href', facts.businessLicense);
     expect(await screen.findByRole('link', { name: '服务公司' })).toBeVisible();
   });

@@ -74,7 +74,7 @@ it('reads another range, keeps the figures before until it is there, and gives u
   expect(graph.mock.calls[1]?.[1].signal.aborted).toBe(true);
   expect(screen.getByText(/^2026-10-24 to 2026-11-22/)).toBeVisible();
   arrive(answer('2026-11-22', '2026-11-22', 1));
-  expect(await screen.findByText(/^2026-11-22: 1 of 1 devices checked, 1 catch altogether/)).toBeVisible();
+  expect(await screen.findByText(/^2026-11-22: 1 of 1 devices checked, 1 catch in total/)).toBeVisible();
 });
 
 it('says a refusal, tells the host, and tries again', async () => {
