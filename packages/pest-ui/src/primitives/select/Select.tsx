@@ -25,7 +25,7 @@ const SearchSelect = /* @__PURE__ */ lazy(() => import('./SearchSelect'));
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
   const { options, placeholder, onChange, ...rest } = props;
   const isLong = options.length > manyOptions;
-  const offered = isLong ? options.filter(({ value }) => value === rest.value) : options;
+  const offered = options.filter(({ value }) => !isLong || value === rest.value);
   const native = (
     <Box ref={ref} {...rest} onChange={(event) => onChange?.(event.target.value)}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
