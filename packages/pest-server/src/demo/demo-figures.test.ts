@@ -6,9 +6,11 @@ import { loadDemo } from './load-demo';
 
 const folder = new URL('../../demo/', import.meta.url);
 
+const technician = '13900000003';
+
 const people = [
   ['the administrator', '13900000001'],
-  ['the technician', '13900000003'],
+  ['the technician', technician],
   ['the customer', '13900000004'],
   ['the administrator of company B', '13900000007'],
   ['the customer of company B', '13900000008'],
@@ -144,9 +146,10 @@ onPostgres((server) => {
       }
     });
 
-    test('one site: its workshops make its trend, and its binder counts what register and reports list', async () => {
-      const [site] = await all((paging) => person.get('customer.list', paging));
-      const customerId = site?.id ?? '';
+    const firstSite = async () => (await all((paging) => person.get('customer.list', paging)))[0]?.id ?? '';
+
+    test('one site: its workshops make its trend', async () => {
+      const customerId = await firstSite();
       const whole = await person.get('home.siteTrend', { customerId });
       const devices = await person.get('device.list', { customerId });
       const workshops = [...new Set(devices.flatMap(({ workshopId }) => workshopId ?? []))];
@@ -159,7 +162,11 @@ onPostgres((server) => {
           ({ count }) => count ?? 0,
         );
       expect(sum(parts, caughtIn)).toBe(caughtIn(whole));
+    });
 
+    // A technician opens no binder.
+    test.skipIf(phone === technician)('one site: its binder counts what register and reports list', async () => {
+      const customerId = await firstSite();
       const { questions, gaps } = await person.get('document.binder', { customerId });
       const counts = await person.get('risk.counts', { customerId });
       const held = (asked: string) => questions.find(({ question }) => question === asked);
