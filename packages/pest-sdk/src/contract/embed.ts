@@ -185,10 +185,11 @@ export const embed = {
     path: '/api/v-embed/webhooks/rotate',
     sends: 'json',
     answersSecret: true,
-    summary: 'Makes the secret of an address anew, told this once. For a day messages are signed with the old one too.',
+    summary:
+      'Makes the secret of an address anew, told this once. For a day messages are signed with the old one too, and until then it is not made anew again.',
     request: f.byId,
     result: madeSecret,
-    errors: ['general.notFound'],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   removeWebhook: endpoint({
     ...ofAdministrators,

@@ -38,13 +38,13 @@ export function startJobs(
 
 /** Sends what partners are told, beside the jobs: a server of theirs that is slow holds up nothing else. */
 export function startSending(parts: ServerParts, log: FastifyBaseLogger): () => Promise<void> {
-  return repeat(sendEveryMs, () =>
-    sendWebhooks(parts).catch((error) => log.error({ err: error }, 'Webhooks were not sent')),
+  return repeat(sendEveryMs, (isStopping) =>
+    sendWebhooks(parts, isStopping).catch((error) => log.error({ err: error }, 'Webhooks were not sent')),
   );
 }
 
 /** Does something now and every so often, never twice at once; answers how to stop, after the one under way. */
-function repeat(everyMs: number, work: () => Promise<void>): () => Promise<void> {
+function repeat(everyMs: number, work: (isStopping: () => boolean) => Promise<void>): () => Promise<void> {
   let working: Promise<void> = Promise.resolve();
   let waiting = false;
   let stopped = false;
@@ -53,7 +53,7 @@ function repeat(everyMs: number, work: () => Promise<void>): () => Promise<void>
     waiting = true;
     working = working.then(async () => {
       waiting = false;
-      if (!stopped) await work();
+      if (!stopped) await work(() => stopped);
     });
   };
   look();

@@ -98,12 +98,12 @@ async function openParts(settings: Settings): Promise<ServerParts> {
     }),
     messages: new Outbox(database.system, {
       carriers: carriersOf(settings, () => clock.now()),
-      revealSecrets: revealsSecrets(settings),
+      revealSecrets: isTriedOut(settings),
       now: () => clock.now(),
       announce: (line) => process.stdout.write(`  ${line}\n`),
       reportFault,
     }),
-    webhooks: new HttpWebhookPoster({ localhost: !settings.production }),
+    webhooks: new HttpWebhookPoster({ localhost: isTriedOut(settings) }),
     webhookSecrets: new WebhookSecrets(await readSecret(settings.dataDir, 'webhooks')),
     payments: await openPayments(paymentOf(settings), settings.publicUrl),
     contractPrinter: new WorkerContractPrinter(),
@@ -157,8 +157,11 @@ function paymentOf({ demo, payment }: Settings): PaymentSettings {
   return demo && !payment.bank ? { ...payment, bank: demoBank } : payment;
 }
 
-/** A code opens an account: it is readable only where the product is tried out, on a machine that nobody else reaches. */
-function revealsSecrets(settings: Settings): boolean {
+/**
+ * The product is tried out, on a machine that nobody else reaches: only there a code, which opens an account, is readable,
+ * and a message to the machine itself is sent.
+ */
+function isTriedOut(settings: Settings): boolean {
   return isLoopback(settings.host) && (settings.demo || !settings.production);
 }
 

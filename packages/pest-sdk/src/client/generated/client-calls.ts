@@ -3001,12 +3001,12 @@ export interface EmbedCalls {
   readonly updateWebhook: Call<'embed.updateWebhook'>;
 
   /**
-   * Makes the secret of an address anew, told this once. For a day messages are signed with the old one too.
+   * Makes the secret of an address anew, told this once. For a day messages are signed with the old one too, and until then it is not made anew again.
    *
    * `POST /api/v-embed/webhooks/rotate`, as JSON
    *
    * - For: the administrator of an approved company.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly rotateWebhookSecret: Call<'embed.rotateWebhookSecret'>;

@@ -23,6 +23,10 @@ const words = {
     zh: '不能推送到这个地址：请填写公网可以访问的 https 地址',
     en: 'Nothing is sent to this address. It has to be one of the public internet, by https.',
   },
+  rotating: {
+    zh: '上一个密钥仍在有效期内，失效后才能再次更换',
+    en: 'The secret before still holds. It can be made anew once that one has ended.',
+  },
   stopped: { zh: '推送地址已停用，请先启用', en: 'The address is switched off. Switch it on first.' },
 } as const;
 
@@ -79,6 +83,9 @@ export const webhookHandlers: Pick<AreaHandlers<'embed'>, Handled> = {
   'embed.rotateWebhookSecret': (call, { id }) =>
     call.inScope(async (tx) => {
       const endpoint = await requireEndpoint(tx, id);
+      // Two at once may hold: a third would end the first one before its day is over, as a double press would.
+      const { old_secret_until: until } = endpoint;
+      if (until !== null && until > call.now) refuse('general.businessFailure', { words: words.rotating });
       const secret_number = endpoint.secret_number + 1;
       const old_secret_until = new Date(call.now.getTime() + webhookLimits.oldSecretHours * hourMs);
       await queries.updateEndpoint(tx, endpoint, { secret_number, old_secret_until });

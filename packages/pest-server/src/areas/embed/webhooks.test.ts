@@ -278,6 +278,16 @@ onEachEngine((server) => {
       await dropped(made);
     });
 
+    test('to an address that was narrowed since', async () => {
+      const made = await waiting();
+      const { id, url, customerIds } = (await made.way.endpoint()) as NonNullable<
+        Awaited<ReturnType<typeof made.way.endpoint>>
+      >;
+      const narrowed = { id, url, customerIds, events: ['service.cancelled' as const], enabled: true };
+      await made.administrator.get('embed.updateWebhook', narrowed);
+      await dropped(made);
+    });
+
     test('of a company that is approved no more', async () => {
       const made = await waiting();
       const company = server().database.system.updateTable('company').where('id', '=', made.company.id);
@@ -338,6 +348,8 @@ onEachEngine((server) => {
     const { company, administrator } = await crew();
     const way = await told(company);
     const { secret } = await administrator.get('embed.rotateWebhookSecret', { id: way.id });
+    // A double press would end the old one's day at once.
+    expect((await administrator.ask('embed.rotateWebhookSecret', { id: way.id })).code).toBe(4001);
     const sent = async (person = administrator) => {
       await person.get('embed.testWebhook', { id: way.id });
       await send();

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type UpdateObject } from 'kysely';
-import { reviewStatus, type WebhookStop, webhookLimits } from 'pest-sdk';
+import { reviewStatus, type WebhookStop, webhookLimits, webhookTest } from 'pest-sdk';
 import { signWebhook } from 'pest-sdk/webhooks';
 import { servedOf } from '../../call/identity/embed-callers';
 import type { ServerParts } from '../../call/server-parts';
@@ -33,15 +33,18 @@ const gone = 410;
 
 type Parts = Pick<ServerParts, 'database' | 'now' | 'webhooks' | 'webhookSecrets'>;
 type Letter = Row<'webhook_delivery'> &
-  Pick<Row<'webhook_endpoint'>, 'partner_id' | 'url' | 'secret_number' | 'old_secret_until'>;
+  Pick<
+    Row<'webhook_endpoint'>,
+    'partner_id' | 'url' | 'events' | 'customer_ids' | 'secret_number' | 'old_secret_until'
+  >;
 type Outcome = Pick<Row<'webhook_delivery'>, 'status' | 'fault'>;
 
 /**
- * Sends what is due, until nothing is. Several processes share it: each takes some messages and marks them, so that one
+ * Sends what is due, until nothing is or the process is to end. Several processes share it: each takes some messages and marks them, so that one
  * that ends in between leaves messages that another takes up again after a while, under the same id.
  */
-export async function sendWebhooks(parts: Parts): Promise<void> {
-  for (;;) {
+export async function sendWebhooks(parts: Parts, isStopping: () => boolean = () => false): Promise<void> {
+  while (!isStopping()) {
     const letters = await claim(parts.database.system, parts.now());
     await Promise.all(letters.map((letter) => send(parts, letter)));
     if (letters.length === 0) return;
@@ -52,8 +55,8 @@ export async function sendWebhooks(parts: Parts): Promise<void> {
 async function claim(system: System, now: Date): Promise<Letter[]> {
   const { rows } = await sql<Letter>`
     with due as materialized (
-      select delivery.company_id, delivery.id, endpoint.partner_id, endpoint.url, endpoint.secret_number,
-        endpoint.old_secret_until
+      select delivery.company_id, delivery.id, endpoint.partner_id, endpoint.url, endpoint.events, endpoint.customer_ids,
+        endpoint.secret_number, endpoint.old_secret_until
       from webhook_delivery delivery
       join webhook_endpoint endpoint
         on endpoint.company_id = delivery.company_id and endpoint.id = delivery.endpoint_id
@@ -70,12 +73,15 @@ async function claim(system: System, now: Date): Promise<Letter[]> {
     set tries = tries + 1, tried_at = ${now}, due_at = ${new Date(now.getTime() + cutShortMs)}
     from due
     where webhook_delivery.company_id = due.company_id and webhook_delivery.id = due.id
-    returning webhook_delivery.*, due.partner_id, due.url, due.secret_number, due.old_secret_until`.execute(system);
+    returning webhook_delivery.*, due.partner_id, due.url, due.events, due.customer_ids,
+      due.secret_number, due.old_secret_until`.execute(system);
   return rows;
 }
 
 /** The same as of a token of the partner's pages (`call/identity/embed-callers.ts`), at this moment. */
-async function mayLeave(system: System, { company_id, partner_id, customer_id }: Letter): Promise<boolean> {
+async function mayLeave(system: System, letter: Letter): Promise<boolean> {
+  const { company_id, partner_id, customer_id } = letter;
+  if (!isTold(letter)) return false;
   const partner = await system
     .selectFrom('partner')
     .innerJoin('account', 'account.id', 'partner.account_id')
@@ -90,6 +96,13 @@ async function mayLeave(system: System, { company_id, partner_id, customer_id }:
     .executeTakeFirst();
   if (!partner) return false;
   return customer_id === null || (await servedOf(system, company_id, [customer_id])).length > 0;
+}
+
+/** The address still asks for it: since the message was written it may have been narrowed, and moved. */
+function isTold({ type, events, customer_ids, customer_id }: Letter): boolean {
+  if (type === webhookTest) return true;
+  const ofItsSites = customer_ids.length === 0 || (customer_id !== null && customer_ids.includes(customer_id));
+  return ofItsSites && events.some((event) => event === type);
 }
 
 async function send(parts: Parts, letter: Letter): Promise<void> {
@@ -159,12 +172,14 @@ async function markFailing(system: System, letter: Letter, now: Date): Promise<D
 
 type EndpointChange = UpdateObject<Tables, 'webhook_endpoint'>;
 
-function changeEndpoint(system: System, { company_id, endpoint_id }: Letter, change: EndpointChange) {
+/** Only of the address that was sent to: what an old one says is nothing about the one that took its place. */
+function changeEndpoint(system: System, { company_id, endpoint_id, url }: Letter, change: EndpointChange) {
   return system
     .updateTable('webhook_endpoint')
     .set(change)
     .where('company_id', '=', company_id)
     .where('id', '=', endpoint_id)
+    .where('url', '=', url)
     .where('enabled', '=', true)
     .returningAll()
     .executeTakeFirst();
