@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -99,14 +99,20 @@ export function sealOf(bytes: Uint8Array): Sealed {
  * @throws NotEmptyError where there is a file of that name already.
  */
 export async function writeArchive(path: string, archive: Readable): Promise<Manifest> {
-  const aside = `${path}.part`;
+  const taken = () => new NotEmptyError(`There is a file ${path} already. It was left as it is.`);
+  // Of its own name, and new: nobody can have put a file or a link there to be written into.
+  const aside = `${path}.${randomUUID()}.part`;
   try {
-    if (existsSync(path)) throw new NotEmptyError(`There is a file ${path} already. It was left as it is.`);
+    if (existsSync(path)) throw taken();
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const file = await open(aside, 'w', 0o600);
+    const file = await open(aside, 'wx', 0o600);
     await pipeline(archive, file.createWriteStream({ flush: true }));
     const manifest = await checkArchive(aside);
-    await rename(aside, path);
+    // Unlike a new name, a second one never takes the place of a file that came meanwhile.
+    await link(aside, path).catch((error) => {
+      throw isTaken(error) ? taken() : error;
+    });
+    await rm(aside);
     return manifest;
   } catch (error) {
     // Nobody takes the rest of it.
@@ -114,6 +120,10 @@ export async function writeArchive(path: string, archive: Readable): Promise<Man
     await rm(aside, { force: true }).catch(() => undefined);
     throw error;
   }
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Kysely, sql } from 'kysely';
@@ -159,6 +159,16 @@ onEachEngine((server) => {
     await expect(restore(path, await installationOf(server()))).rejects.toThrow(NotEmptyError);
     expect(await counts(from.database)).toEqual(before);
     await expect(writeArchive(path, makeBackup(from, everything))).rejects.toThrow(NotEmptyError);
+  });
+
+  test('of two backups to one path one is kept, and the other says so', async () => {
+    const [path] = await backUp(from);
+    await rm(path);
+    const both = await Promise.allSettled([1, 2].map(() => writeArchive(path, makeBackup(from, everything))));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(NotEmptyError) });
+    await checkArchive(path);
+    expect((await readdir(dirname(path))).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
   test('one wrong sign anywhere, or a missing end, and nothing is taken', async () => {

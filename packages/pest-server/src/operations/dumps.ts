@@ -56,7 +56,9 @@ export class Dumps implements DumpsPart {
 
   /** `ok`, or what is wrong: the last one failed, or there has been none for hours. */
   async state(now: Date): Promise<string> {
-    const last = (await this.#names()).map(momentOf).toSorted().at(-1);
+    // What a clock that ran ahead has dated later tells nothing about today.
+    const made = (await this.#names()).map(momentOf).filter((moment) => moment <= now.getTime());
+    const last = made.toSorted().at(-1);
     const since = last ?? this.#began?.getTime() ?? now.getTime();
     if (!this.#failed && now.getTime() - since < lateMs) return 'ok';
     return last === undefined ? 'none' : `none since ${new Date(last).toISOString()}`;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { readPhone, reviewStatus, userTypes, verificationTypes } from 'pest-sdk';
 import { z } from 'zod';
 import { isMobile, type VerificationCodes } from '../call/identity/verification-codes';
@@ -57,6 +58,8 @@ type Named = Pick<Row<'account'>, 'id' | 'user_name' | 'login_id'> & { readonly 
 
 /** The administrator with this phone; null where the platform has none. */
 async function administratorOf(system: System, phone: string): Promise<Named | null> {
+  // Of two that make the first one at once, the second finds it.
+  await sql`select pg_advisory_xact_lock(hashtext('first administrator'))`.execute(system);
   const heads = await system
     .selectFrom('account')
     .innerJoin('company', 'company.id', 'account.company_id')
