@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { shownToCustomer } from '../../books/readable-reports';
 import { overdueRisk } from '../../books/risk-views';
+import { visibleRisks, visibleTasks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { companyInScope, ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
@@ -50,14 +51,14 @@ export async function chemicalsHeld(call: Call, tx: Tx, { customerId, sinceDay }
 }
 
 /** Reports that a customer can read, and services that are handed in without one. */
-export async function reportsHeld(tx: Tx, { customerId, sinceDay }: Looked) {
+export async function reportsHeld(call: Call, tx: Tx, { customerId, sinceDay }: Looked) {
   const { rows: reports } = await sql<Held>`
     select count(*)::int as count, max(service_day) as day from report
     where ${ownRows(tx, 'report')} and customer_id = ${customerId} and kind = 'report'
       and state = 'approved' and service_day >= ${sinceDay}`.execute(tx.db);
   const { rows: missing } = await sql<{ readonly company_id: string; readonly number: string; readonly day: string }>`
     select task.company_id, task.number, task.planned_day as day from task
-    where ${ownRows(tx, 'task')} and task.customer_id = ${customerId} and task.planned_day >= ${sinceDay}
+    where ${visibleTasks(call, tx)} and task.customer_id = ${customerId} and task.planned_day >= ${sinceDay}
       and task.state in ('submitted', 'pendingReview', 'reviewed')
       and not exists (select from report_task join report on report.company_id = report_task.company_id
           and report.id = report_task.report_id
@@ -77,7 +78,7 @@ export async function actionsHeld(call: Call, tx: Tx, { customerId }: Looked) {
   }>`
     select company_id, coalesce(nullif(action, ''), description) as description, due_day,
       coalesce(${overdueRisk(call)}, false) as late
-    from risk where ${ownRows(tx, 'risk')} and customer_id = ${customerId} and verified_at is null
+    from risk where ${visibleRisks(call, tx)} and customer_id = ${customerId} and verified_at is null
     order by due_day nulls last, id`.execute(tx.db);
   return rows;
 }

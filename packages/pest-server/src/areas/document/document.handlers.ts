@@ -41,7 +41,7 @@ export const documentHandlers: AreaHandlers<'document'> = {
         plans: await records.plansHeld(call, tx, looked),
         months: await records.monthsChecked(tx, looked),
         chemicals: await records.chemicalsHeld(call, tx, looked),
-        reports: await records.reportsHeld(tx, looked),
+        reports: await records.reportsHeld(call, tx, looked),
         actions: await records.actionsHeld(call, tx, looked),
       };
       return { ...binderOf(call, found), documents: found.rows.map((row) => toDocument(call, row)) };

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type DeviceType, type PestGroup, pestGroups, type RequestOf, type SiteTrend, typesThatCount } from 'pest-sdk';
 import { siteThresholds, thresholdIn } from '../../books/readings/thresholds';
+import { visibleDevices } from '../../books/visible-devices';
 import type { Call } from '../../call/call';
 import { companyInScope, ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
@@ -12,7 +13,7 @@ export async function siteTrendOf(call: Call, tx: Tx, place: RequestOf<'home.sit
   const { customerId, workshopId } = place;
   const months = lastMonths(call.today, 24);
   const first = `${months[0]}-01`;
-  const { captured, checked, underWay } = await monthsAt(tx, place, first);
+  const { captured, checked, underWay } = await monthsAt(call, tx, place, first);
   const thresholds = await siteThresholds(tx, [customerId]);
   const countIn = (month: string, group: PestGroup) =>
     typesThatCount(group).some((type) => checked.has(`${month} ${type}`)) ? sumOf(captured, month, group) : null;
@@ -42,12 +43,16 @@ type MonthRow =
   | (Omit<MonthCaptures, 'species'> & { readonly species: null; readonly type: DeviceType });
 
 /** In one statement; a month in which somebody looked is a row without a species, with its checks that are under way. */
-async function monthsAt(tx: Tx, place: RequestOf<'home.siteTrend'>, fromDay: string): Promise<SiteMonths> {
+async function monthsAt(call: Call, tx: Tx, place: RequestOf<'home.siteTrend'>, fromDay: string): Promise<SiteMonths> {
   const { customerId, workshopId } = place;
-  const inWorkshop = workshopId === undefined ? sql`` : sql`and device.workshop_id = ${workshopId}`;
+  // Of a workshop its devices are told apart, and so only those that the caller may use.
+  const inWorkshop =
+    workshopId === undefined
+      ? sql`true`
+      : sql`device.workshop_id = ${workshopId} and ${await visibleDevices(call, tx)}`;
   const { rows } = await sql<MonthRow>`
     select to_char(local_day, 'YYYY-MM') as month, species, sum(n)::float8 as n, null as type
-    from ${workshopId === undefined ? sql`capture_day as caught` : capturesIn(tx, workshopId)}
+    from ${workshopId === undefined ? sql`capture_day as caught` : capturesIn(tx, inWorkshop)}
     where ${ownRows(tx, 'caught')} and caught.customer_id = ${customerId} and caught.local_day >= ${fromDay}
     group by 1, 2
     union all select to_char(device_check.local_day, 'YYYY-MM'), null,
@@ -57,7 +62,7 @@ async function monthsAt(tx: Tx, place: RequestOf<'home.siteTrend'>, fromDay: str
     join task on task.company_id = device_check.company_id and task.id = device_check.task_id
     where ${ownRows(tx, 'device_check')} and ${companyInScope(tx, 'task')}
       and ${companyInScope(tx, 'device')} and device_check.customer_id = ${customerId}
-      and device_check.local_day >= ${fromDay} and device_check.outcome = 'checked' ${inWorkshop}
+      and device_check.local_day >= ${fromDay} and device_check.outcome = 'checked' and ${inWorkshop}
     group by 1, 4`.execute(tx.db);
   const looked = rows.flatMap((row) => (row.species === null ? [row] : []));
   return {
@@ -68,11 +73,11 @@ async function monthsAt(tx: Tx, place: RequestOf<'home.siteTrend'>, fromDay: str
 }
 
 /** Captures of the devices that stand in a workshop now; the roll-up of a site does not know which they are. */
-function capturesIn(tx: Tx, workshopId: string) {
+function capturesIn(tx: Tx, inWorkshop: RawBuilder<unknown>) {
   return sql`(select capture.* from capture
     join device on device.company_id = capture.company_id and device.id = capture.device_id
     where ${companyInScope(tx, 'capture')} and ${companyInScope(tx, 'device')}
-      and device.workshop_id = ${workshopId}) as caught`;
+      and ${inWorkshop}) as caught`;
 }
 
 function sumsByMonth(rows: readonly { readonly month: string; readonly n: number }[]): ReadonlyMap<string, number> {

@@ -115,6 +115,14 @@ onEachEngine((server) => {
     expect(items.map(({ change }) => change)).toEqual(['7', '-7']);
   });
 
+  test('a device role limits what is said of devices', async () => {
+    const { company, customer, technician } = await addVisits(server());
+    const limits = { name: 'Bait', deviceTypes: ['baitStation' as const], accountIds: [technician.id] };
+    await company.administrator.get('deviceRole.create', limits);
+    const use = await technician.get('inspection.siteUse', { customerId: customer.id, ...first });
+    expect([use.chemicals.length, use.supplies]).toEqual([1, []]);
+  });
+
   test('the customer sees what was used at its site, another company nothing, and service staff their own visits', async () => {
     const { company, customer } = await addVisits(server());
     const request = { customerId: customer.id, ...first };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type RequestOf, type SiteUse, type SupplyKind, supplyKinds } from 'pest-sdk';
 import { tidyQuantity } from '../../books/stock/quantity';
 import { visibleTasks } from '../../books/tasks/visible-tasks';
+import { visibleDevices } from '../../books/visible-devices';
 import type { Call } from '../../call/call';
 import { companyInScope, ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
@@ -14,7 +15,7 @@ export async function siteUseOf(call: Call, tx: Tx, request: RequestOf<'inspecti
   const visits = await visitsOf(call, tx, request);
   const ids = visits.map(({ id }) => id);
   if (ids.length === 0) return { services: [], chemicals: [], supplies: [] };
-  const [chemicals, supplies] = [await chemicalsIn(tx, ids), await suppliesIn(tx, ids)];
+  const [chemicals, supplies] = [await chemicalsIn(tx, ids), await suppliesIn(call, tx, ids)];
   return {
     services: visits.map(({ planned_at: at, ...visit }) => ({ ...visit, plannedAt: at.toISOString() })),
     chemicals: chemicals.map(({ amount, areaTreated, ...product }) => ({
@@ -60,7 +61,8 @@ const wasUsed: Record<SupplyKind, ReturnType<typeof sql<boolean>>> = {
 
 type SumOfSupply = SiteUse['supplies'][number];
 
-async function suppliesIn(tx: Tx, taskIds: readonly string[]): Promise<SumOfSupply[]> {
+async function suppliesIn(call: Call, tx: Tx, taskIds: readonly string[]): Promise<SumOfSupply[]> {
+  const usable = await visibleDevices(call, tx);
   const used = sql.join(supplyKinds.map((kind) => sql`(${sql.lit(kind)}, ${wasUsed[kind]})`));
   const { rows } = await sql<SumOfSupply>`
     select device.type as "deviceType", supply.kind, count(*)::int as count,
@@ -68,7 +70,7 @@ async function suppliesIn(tx: Tx, taskIds: readonly string[]): Promise<SumOfSupp
       array_agg(distinct device_check.task_id) as "taskIds"
     from device_check
     join device on device.company_id = device_check.company_id and device.id = device_check.device_id
-      and ${companyInScope(tx, 'device')}
+      and ${companyInScope(tx, 'device')} and ${usable}
     cross join lateral (values ${used}) as supply (kind, used)
     where ${ownRows(tx, 'device_check')} and device_check.task_id = any(${taskIds}::uuid[]) and supply.used
     group by device.type, supply.kind order by device.type, supply.kind`.execute(tx.db);
