@@ -14,6 +14,7 @@ export { DateInput, type DateInputProps } from './date-input/DateInput';
 export { DescriptionList, type DescriptionListProps } from './description-list/DescriptionList';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/ConfirmDialog';
 export { Dialog, type DialogContentProps, type DialogRootProps } from './dialog/Dialog';
+export { downloadBlob } from './download';
 export { Field, type FieldIds, type FieldProps } from './field/Field';
 export { Fieldset } from './fieldset/Fieldset';
 export { Icon, type IconProps } from './icon/Icon';

@@ -24,8 +24,9 @@ export default function SearchSelect({ value, options, placeholder, onChange, ..
   const [typed, setTyped] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const found = useMemo(() => matching(options, placeholder, typed ?? ''), [options, placeholder, typed]);
-  const shown = found.slice(0, most);
-  const label = options.find((option) => option.value === value)?.label ?? '';
+  const chosen = options.find((option) => option.value === value);
+  const shown = firstOf(found, typed === null ? chosen : undefined);
+  const label = chosen?.label ?? '';
   const show = () => {
     setAt(
       Math.max(
@@ -47,6 +48,7 @@ export default function SearchSelect({ value, options, placeholder, onChange, ..
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and arrows of an input method choose its own words.
     if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Tab') hide();
     const by = steps[event.key];
     if (by === undefined && event.key !== 'Enter') return;
     // Enter in a closed one is the form's.
@@ -90,7 +92,15 @@ export default function SearchSelect({ value, options, placeholder, onChange, ..
         />
       )}
     >
-      {() => <List {...{ listId, shown, at, value }} hidden={found.length - shown.length} onChoose={choose} />}
+      {() => (
+        <List
+          {...{ listId, shown, at, value }}
+          hidden={found.length - shown.length}
+          name={rest['aria-label']}
+          namedBy={rest['aria-labelledby'] ?? id}
+          onChoose={choose}
+        />
+      )}
     </Popover>
   );
 }
@@ -101,6 +111,12 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Pag
 function matching(options: readonly SelectOption[], placeholder: string | undefined, text: string) {
   if (text.trim() !== '') return options.filter((option) => holdsWord(option.label, text));
   return placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options];
+}
+
+/** As many as are listed; what is chosen is among them. */
+function firstOf(found: readonly SelectOption[], chosen: SelectOption | undefined): readonly SelectOption[] {
+  const first = found.slice(0, most);
+  return chosen === undefined || first.includes(chosen) ? first : [chosen, ...first.slice(0, most - 1)];
 }
 
 function optionId(listId: string, at: number): string {
@@ -114,10 +130,13 @@ interface ListProps {
   readonly value: string;
   /** How many more there are than are shown. */
   readonly hidden: number;
+  readonly name: string | undefined;
+  /** What has the name, where it is not said. */
+  readonly namedBy: string | undefined;
   readonly onChoose: (option: SelectOption) => void;
 }
 
-function List({ listId, shown, at, value, hidden, onChoose }: ListProps) {
+function List({ listId, shown, at, value, hidden, name, namedBy, onChoose }: ListProps) {
   const t = useMessages(selectMessages);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -125,7 +144,15 @@ function List({ listId, shown, at, value, hidden, onChoose }: ListProps) {
   }, [at]);
   return (
     <>
-      <Options id={listId} ref={list} role="listbox">
+      <Options
+        id={listId}
+        ref={list}
+        role="listbox"
+        aria-label={name}
+        aria-labelledby={name === undefined ? namedBy : undefined}
+        // Scrolled by the keys of the box, and no stop of Tab.
+        tabIndex={-1}
+      >
         {shown.map((option, place) => (
           <Option
             key={option.value}
