@@ -33,7 +33,8 @@ export async function readDayAhead(queryClient: QueryClient, who: Person, today:
     !who.crew && queryClient.prefetchQuery(outlookQuery()),
   ]);
   // One service after the other: a phone's network has other things to do.
-  for (const service of own) await readService(queryClient, service);
+  // One that could not be read is not on the phone, and its card says so.
+  for (const service of own) await readService(queryClient, service).catch(() => undefined);
 }
 
 /** Those of a list that somebody does; none where it cannot be read. */

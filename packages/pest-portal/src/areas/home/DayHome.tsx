@@ -112,10 +112,17 @@ function OnPhone({ task, since }: ServiceOnPhone) {
     );
   }
   return online ? (
-    <Button loading={download.isPending} onClick={() => download.mutate()}>
-      <Icon path={downloadIcon} size={16} />
-      {t('day.download')}
-    </Button>
+    <>
+      <Button loading={download.isPending} onClick={() => download.mutate()}>
+        <Icon path={downloadIcon} size={16} />
+        {t('day.download')}
+      </Button>
+      {download.isError && (
+        <Text size="sm" tone="danger" role="alert">
+          {t('day.download.failed')}
+        </Text>
+      )}
+    </>
   ) : (
     <Text size="sm" tone="warning">
       {t('day.notOnPhone')}

@@ -13,6 +13,7 @@ export const dayHomeMessages = defineMessages({
     'day.onPhone': '已下载 {{at}}',
     'day.notOnPhone': '未下载',
     'day.download': '下载到手机',
+    'day.download.failed': '没有下载完整，请在信号好的地方重试',
   },
   en: {
     'day.title': 'Today',
@@ -26,5 +27,6 @@ export const dayHomeMessages = defineMessages({
     'day.onPhone': 'Downloaded {{at}}',
     'day.notOnPhone': 'Not downloaded',
     'day.download': 'Download to this phone',
+    'day.download.failed': 'Not all of it could be downloaded. Try again where the signal is better.',
   },
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, dayInZone, defaultTimeZone, type TaskSummary } from 'pest-sdk';
-import { sampleResult } from 'pest-sdk/mock';
+import { refusal, sampleResult } from 'pest-sdk/mock';
 import { expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
 
@@ -82,4 +82,19 @@ test('what was missed or not handed in stands below the day', async () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('aria-label')),
   ).toEqual(['查看: 昨天的']);
+});
+
+test('a service whose parts do not all come is not called downloaded, and says so', async () => {
+  const { user } = renderPortal('/home', {
+    as: 'technician',
+    answers: {
+      'task.list': listOf([service('t1', '禾穗')]),
+      'inspection.chemicals': refusal('general.systemError'),
+      'home.needs': { count: 0, needs: [] },
+    },
+  });
+  const card = await cardOf('禾穗');
+  await user.click(card.getByRole('button', { name: '下载到手机' }));
+  expect(await card.findByRole('alert')).toHaveTextContent('没有下载完整');
+  expect(card.getByRole('button', { name: '下载到手机' })).toBeEnabled();
 });

@@ -125,7 +125,7 @@ function Item({ act }: { readonly act: WaitingAct }) {
     <li>
       <Row justify="space-between">
         <Text weight="semibold">{actWords(t, act)}</Text>
-        <StateBadge act={act} />
+        <StateDot act={act} />
       </Row>
       <Text as="p" size="sm" tone="muted">
         {format.parts([
@@ -139,7 +139,7 @@ function Item({ act }: { readonly act: WaitingAct }) {
   );
 }
 
-function StateBadge({ act }: { readonly act: WaitingAct }) {
+function StateDot({ act }: { readonly act: WaitingAct }) {
   const t = useT(outboxMessages);
   switch (act.trouble?.kind) {
     case undefined:

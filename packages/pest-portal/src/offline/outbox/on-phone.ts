@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient, useQuery } from '@tanstack/react-query';
-import type { TaskSummary } from 'pest-sdk';
+import { isPestError, type TaskSummary } from 'pest-sdk';
 import { useEffect, useState } from 'react';
 import { ask } from '../../base/calls';
 import { followKept, keptSince } from '../../base/kept-answers';
@@ -19,16 +19,22 @@ export function ownOf(accountId: string, tasks: readonly TaskSummary[]): TaskSum
   return tasks.filter(({ staff }) => staff.some(({ id }) => id === accountId));
 }
 
-/** Reads a service with its sheet, forms and floor plans, so that it can be done without a network. */
+/**
+ * Reads a service with its sheet, forms and floor plans, so that it can be done without a network. Rejects where a part
+ * could not be read; the plans of somebody who may not see them are none.
+ */
 export async function readService(queryClient: QueryClient, { id, customerId }: TaskSummary): Promise<void> {
-  await queryClient.prefetchQuery(ask('task.details', { id }));
-  await queryClient.prefetchQuery(ask('risk.list', { limit: 50, taskId: id }));
-  await queryClient.prefetchQuery(ask('inspection.chemicals', {}));
-  await queryClient.prefetchQuery(ask('inspection.chemicalUses', { id }));
-  const plans = await queryClient.fetchQuery(ask('floorPlan.list', { customerId })).catch(() => []);
+  await queryClient.fetchQuery(ask('task.details', { id }));
+  await queryClient.fetchQuery(ask('risk.list', { limit: 50, taskId: id }));
+  await queryClient.fetchQuery(ask('inspection.chemicals', {}));
+  await queryClient.fetchQuery(ask('inspection.chemicalUses', { id }));
+  const plans = await queryClient.fetchQuery(ask('floorPlan.list', { customerId })).catch((error) => {
+    if (isPestError(error) && error.kind === 'api') return [];
+    throw error;
+  });
   for (const { image } of plans) await keepPicture(image.src);
   // Last: where the sheet is, all is.
-  await queryClient.prefetchQuery(sheetQuery(id));
+  await queryClient.fetchQuery(sheetQuery(id));
 }
 
 function sheetQuery(id: string) {
