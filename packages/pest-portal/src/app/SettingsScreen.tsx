@@ -101,7 +101,10 @@ function Information({ company }: SettingsProps) {
     >
       <DescriptionList
         items={[
-          ...facts.map((fact) => ({ term: words(`company.${fact}`), description: formatPhone(company[fact]) || '—' })),
+          ...facts.map((fact) => ({
+            term: words(`company.${fact}`),
+            description: (fact === 'contactPhone' ? formatPhone(company[fact]) : company[fact]) || '—',
+          })),
           ...files.map((file) => ({ term: words(`company.${file}`), description: <File url={company[file]} /> })),
         ]}
       />

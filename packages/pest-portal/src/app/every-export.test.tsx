@@ -222,7 +222,7 @@ test('the binder is an archive of its papers with a list that no program runs as
 test('every export is among these', () => {
   const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
   const making = Object.entries(sources).flatMap(([path, source]) =>
-    /\b(downloadTable|downloadCsv|createObjectURL)\(|<ExportMenu<|\.download = /.test(source) &&
+    /\b(downloadTable|downloadCsv|downloadBlob|createObjectURL)\(|<ExportMenu<|\.download = /.test(source) &&
     !path.includes('.test.')
       ? [path.replace(/^\.\.\/|\.tsx?$/g, '')]
       : [],

@@ -84,6 +84,8 @@ function Waits({ customerId }: StandingProps) {
   const lists = useWaitingLists(customerId);
   const rows = lists.filter(({ count }) => (count ?? 0) > 0);
   const failed = lists.find(({ error }) => error);
+  // Of what somebody may not see, nothing is said: neither that it waits nor that it does not.
+  if (lists.every(({ count, pending, error }) => count === undefined && !pending && !error)) return null;
   return (
     <Section title={t('customer.waits')}>
       {failed?.error && <FailureState error={failed.error} onRetry={failed.retry} />}

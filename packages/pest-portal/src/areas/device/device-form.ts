@@ -29,14 +29,15 @@ export function deviceRequest(values: DeviceValues, floorPlanId: string | null, 
   return { ...values, floorPlanId, position };
 }
 
-/** A device's name by its type and place: the next one of its type at the site. */
+/** A device's name by its type and place: one more than the highest number of its type at the site. */
 export function proposedName(
   { type, workshopId, location }: DeviceValues,
   devices: readonly Device[],
   workshops: readonly Option[],
 ): string {
   const place = location.trim() || (workshops.find(({ id }) => id === workshopId)?.name ?? '');
-  const number = devices.filter((device) => device.type === type).length + 1;
+  const taken = devices.filter((device) => device.type === type).map(({ name }) => Number(/\d+$/.exec(name)?.[0] ?? 0));
+  const number = Math.max(taken.length, ...taken) + 1;
   return `${place} ${deviceTypeRows[type].words[language]} ${number}`.trim().slice(-limits.nameLength);
 }
 

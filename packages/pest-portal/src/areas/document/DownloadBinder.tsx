@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type BinderGap, type BinderQuestion, questionOf, type ResultOf } from 'pest-sdk';
-import { Button, downloadIcon, Icon, Text, toCsv, useFormat, VisuallyHidden } from 'pest-ui';
+import { Button, downloadBlob, downloadIcon, Icon, Text, toCsv, useFormat, VisuallyHidden } from 'pest-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../base/i18n';
 import { exportMessages } from '../../kit/import/export.messages';
@@ -43,7 +43,7 @@ export function DownloadBinder({ customerId, binder }: DownloadBinderProps) {
       };
       const all = [list, ...files];
       const archive = await zipOf(all, { signal, onDone: (count) => setDone({ files: count, of: all.length }) });
-      save(archive, `${t('document.download.name')}.zip`);
+      downloadBlob(`${t('document.download.name')}.zip`, archive);
     },
     onMutate: () => {
       stop.current = new AbortController();
@@ -114,11 +114,4 @@ function useList() {
       ];
     }),
   ];
-}
-
-function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
 }

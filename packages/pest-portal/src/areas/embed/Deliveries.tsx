@@ -6,7 +6,7 @@ import {
   type WebhookType,
   webhookEventWords,
 } from 'pest-sdk';
-import { Badge, Segmented, Stack, Text, useFormat } from 'pest-ui';
+import { Segmented, Stack, StatusDot, Text, useFormat } from 'pest-ui';
 import { askList } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
@@ -121,7 +121,7 @@ function useDeliveryColumns(): readonly ListColumn<WebhookDelivery>[] {
     {
       id: 'state',
       header: t('delivery.state'),
-      cell: ({ state }) => <Badge tone={tones[state]}>{t(`delivery.state.${state}`)}</Badge>,
+      cell: ({ state }) => <StatusDot tone={tones[state]}>{t(`delivery.state.${state}`)}</StatusDot>,
       text: ({ state }) => t(`delivery.state.${state}`),
       card: 'state',
     },

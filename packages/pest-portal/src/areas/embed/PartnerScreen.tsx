@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type WebhookEndpoint, webhookEventWords } from 'pest-sdk';
-import { Badge, Stack, Text, useFormat } from 'pest-ui';
+import { Stack, StatusDot, Text, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { askList, useCall } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
@@ -181,9 +181,9 @@ function useAddressColumns(): readonly ListColumn<WebhookEndpoint>[] {
       id: 'state',
       header: common('common.state'),
       cell: (webhook) => (
-        <Badge tone={webhook.enabled ? 'success' : webhook.stopped === null ? 'neutral' : 'danger'}>
+        <StatusDot tone={webhook.enabled ? 'success' : webhook.stopped === null ? 'neutral' : 'danger'}>
           {stateOf(webhook)}
-        </Badge>
+        </StatusDot>
       ),
       text: stateOf,
       card: 'state',

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { type WebhookEndpoint, webhookEvents, webhookEventWords } from 'pest-sdk';
-import { useCall } from '../../base/calls';
+import { FailureState, LoadingState } from 'pest-ui';
 import { client } from '../../base/client';
 import { findListed } from '../../base/find-listed';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
+import { customerOptionsQuery } from '../../kit/choices/choices.queries';
 import { CheckField } from '../../kit/form/CheckField';
 import { CheckListField } from '../../kit/form/CheckListField';
 import { FormDialog } from '../../kit/form/FormDialog';
@@ -75,7 +77,10 @@ type ToldFieldsProps = { readonly [Field in keyof ToldValues]: FieldBinding<Told
 
 function ToldFields({ url, events, customerIds }: ToldFieldsProps) {
   const t = useT(webhookMessages);
-  const { data: customers } = useCall('customer.allList', {});
+  const customers = useQuery(customerOptionsQuery());
+  // Without them nobody could say of whom: no choice means all of them.
+  if (customers.error) return <FailureState error={customers.error} onRetry={() => void customers.refetch()} />;
+  if (!customers.data) return <LoadingState />;
   return (
     <>
       <TextField label={t('webhook.url')} help={t('webhook.url.help')} field={url} autoComplete="off" />
@@ -84,14 +89,12 @@ function ToldFields({ url, events, customerIds }: ToldFieldsProps) {
         field={events}
         options={webhookEvents.map((value) => ({ value, label: webhookEventWords[value][language] }))}
       />
-      {customers && (
-        <PickListField
-          label={t('webhook.customers')}
-          help={t('webhook.customers.help')}
-          field={customerIds}
-          options={customers}
-        />
-      )}
+      <PickListField
+        label={t('webhook.customers')}
+        help={t('webhook.customers.help')}
+        field={customerIds}
+        options={customers.data}
+      />
     </>
   );
 }

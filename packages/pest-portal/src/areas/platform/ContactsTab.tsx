@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ContactMessage } from 'pest-sdk';
+import { type ContactMessage, formatPhone } from 'pest-sdk';
 import { StatusDot, useFormat } from 'pest-ui';
 import { askList } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
@@ -80,8 +80,8 @@ function useColumns(): readonly ListColumn<ContactMessage>[] {
     {
       id: 'phone',
       header: t('platform.phone'),
-      cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a>,
-      text: ({ phone }) => phone,
+      cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>,
+      text: ({ phone }) => formatPhone(phone),
       card: 'line',
     },
     {

@@ -289,7 +289,7 @@ function ReportFilters({ list }: { readonly list: ReportListAddress }) {
 }
 
 /** What waits for the company's review waits, to the customer, for its signature. */
-function ReportStateBadge({ state }: Pick<ReportSummary, 'state'>) {
+function ReportStateDot({ state }: Pick<ReportSummary, 'state'>) {
   const t = useT(reportMessages);
   const toSign = useAccount().role === 'customer' && state === 'pendingReview';
   return (
@@ -326,7 +326,7 @@ function useColumns(): readonly ListColumn<ReportSummary>[] {
     {
       id: 'state',
       header: t('report.state'),
-      cell: ({ state }) => <ReportStateBadge state={state} />,
+      cell: ({ state }) => <ReportStateDot state={state} />,
       text: ({ state }) => reportStateWords[state][language],
       card: 'state',
     },

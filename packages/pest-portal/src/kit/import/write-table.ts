@@ -1,5 +1,5 @@
 /** Tables as files that spreadsheet programs open. */
-import { downloadCsv, toCsv } from 'pest-ui';
+import { downloadBlob, downloadCsv, toCsv } from 'pest-ui';
 
 export type TableFormat = 'xlsx' | 'csv';
 
@@ -12,12 +12,7 @@ type TableRows = readonly (readonly TableCell[])[];
 export async function downloadTable(name: string, format: TableFormat, rows: TableRows): Promise<void> {
   const fileName = `${name.replace(/[\\/:*?"<>|]/g, ' ')}.${format}`;
   if (format === 'csv') return downloadCsv(fileName, csvOf(rows));
-  const url = URL.createObjectURL(await workbookOf(rows));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
+  downloadBlob(fileName, await workbookOf(rows));
 }
 
 export function csvOf(rows: TableRows): string {

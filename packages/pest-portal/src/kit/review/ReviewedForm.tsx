@@ -1,4 +1,4 @@
-import { type ReviewStep, reviewStatus } from 'pest-sdk';
+import { formatPhone, type ReviewStep, reviewStatus } from 'pest-sdk';
 import { Button, checkIcon, Icon, Row, token, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -48,7 +48,7 @@ export function ReviewedForm<Values extends object, Result>(props: ReviewedFormP
             </li>
           ))}
         </Looks>
-        <Told>{t('review.told', { phone })}</Told>
+        <Told>{t('review.told', { phone: formatPhone(phone) })}</Told>
       </PublicCard>
       <Act>
         {issues > 0 && <strong role="status">{t('review.issues', { count: issues })}</strong>}

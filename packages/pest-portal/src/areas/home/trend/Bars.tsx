@@ -42,7 +42,8 @@ export function Bars({ label, bars, color, limit, height = 96 }: BarsProps) {
   const share = (value: number) => `${(100 * value) / top}%`;
   return (
     <Chart style={{ '--_bar': color, '--_height': `${height}px` }}>
-      <span aria-hidden="true">{top}</span>
+      {/* The line's own words would lie over it. */}
+      <span aria-hidden="true">{limit && limit.value > 0.85 * top ? '\u00a0' : top}</span>
       {limit && (
         <Limit style={{ bottom: `calc(20px + ${limit.value / top} * var(--_height))` }} aria-hidden="true">
           {limit.label}

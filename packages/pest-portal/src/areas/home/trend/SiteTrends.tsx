@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pestGroupWords, type SiteTrend } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Grid, LoadingState, Row, Section, Select, Text, useFormat } from 'pest-ui';
+import { FailureState, Grid, LoadingState, Section, Select, token, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ask } from '../../../base/calls';
@@ -31,25 +31,21 @@ export function SiteTrends({ customerId, to }: SiteTrendsProps) {
   const trends = useQuery({ ...siteTrendQuery(customerId, workshopId), placeholderData: keepPreviousData });
   const workshops = useWorkshops(customerId);
   if (trends.isPending) return <LoadingState />;
+  if (trends.error) return <FailureState error={trends.error} onRetry={() => void trends.refetch()} />;
   const shown = trends.data?.filter(isTold) ?? [];
   if (shown.length === 0 && workshopId === '') return null;
   return (
     <>
       {workshops.length > 1 && (
-        <Row gap={2}>
-          <Choice>
-            <Select
-              aria-label={t('home.site.trend.workshop')}
-              value={workshopId}
-              placeholder={t('home.site.trend.wholeSite')}
-              options={workshops}
-              onChange={setWorkshop}
-            />
-          </Choice>
-          <Text size="sm" tone="muted">
-            {t('home.site.trend.lastYear')}
-          </Text>
-        </Row>
+        <Choice>
+          <Select
+            aria-label={t('home.site.trend.workshop')}
+            value={workshopId}
+            placeholder={t('home.site.trend.wholeSite')}
+            options={workshops}
+            onChange={setWorkshop}
+          />
+        </Choice>
       )}
       {shown.length === 0 && <Nothing>{t('home.site.trend.none')}</Nothing>}
       <Grid divided min={290}>
@@ -147,4 +143,5 @@ function useTrendFinding(group: string, last: SiteTrend['months'][number] | unde
 
 const Choice = styled.div`
   width: min(220px, 100%);
+  margin-block: ${token.space[3]};
 `;

@@ -234,11 +234,11 @@ function Overview({ task }: { readonly task: TaskDetails }) {
 }
 
 function ReportState({ task }: { readonly task: TaskDetails }) {
-  const badge = (
+  const state = (
     <StatusDot tone={reportStateTones[task.reportState]}>{reportStateWords[task.reportState][language]}</StatusDot>
   );
   const opens = mayOpenReport(task, useCan());
-  return task.reportId === null || !opens ? badge : <Link to={taskLinks.report(task.reportId)}>{badge}</Link>;
+  return task.reportId === null || !opens ? state : <Link to={taskLinks.report(task.reportId)}>{state}</Link>;
 }
 
 function Course({ task }: { readonly task: TaskDetails }) {
