@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { buildRequest } from '../client/request';
 import type { Endpoint } from '../contract/endpoint';
 
@@ -18,7 +19,7 @@ export interface Reply {
 /** Asks one row as a client would. @throws TypeError when nobody answers */
 export async function ask(
   { baseUrl, fetch: send, timeoutMs }: Backend,
-  row: Pick<Endpoint, 'sends' | 'method' | 'path'>,
+  row: Pick<Endpoint, 'sends' | 'method' | 'path' | 'result'>,
   args: Readonly<Record<string, unknown>>,
   token: string | null,
 ): Promise<Reply> {
@@ -32,10 +33,15 @@ export async function ask(
       ...(token !== null && { Authorization: token }),
       ...(row.sends === 'json' && { 'Content-Type': 'application/json' }),
     },
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(isOfFile(row) ? timeoutMs * 6 : timeoutMs),
     ...(body !== undefined && { body }),
   });
   return { status: response.status, body: parsed(await response.text()) };
+}
+
+/** Whether a file is sent, or made before its address is answered. */
+function isOfFile({ sends, result }: Pick<Endpoint, 'sends' | 'result'>): boolean {
+  return sends === 'multipart' || (result instanceof z.ZodMiniObject && 'fullurl' in result.shape);
 }
 
 function bodyOf({ sends, method }: Pick<Endpoint, 'sends' | 'method'>, data: unknown): BodyInit | undefined {

@@ -14,7 +14,7 @@ Asks a backend every call of the contract and says which ones answer it. Nothing
   --token <token>                         a session that is there already (or PEST_TOKEN)
   --write                                 also asks what changes something: for a backend to try things on
   --numbering response|catalogue          of its error codes (default: response)
-  --timeout <seconds>                     for one call (default: 10)
+  --timeout <seconds>                     for one call, six times that for a file (default: 10)
   --json                                  the whole report as JSON
   --all                                   lists the rows that passed, too
 

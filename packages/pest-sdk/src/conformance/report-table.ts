@@ -3,7 +3,7 @@ import type { ConformanceReport, ConformanceRow } from './run-conformance';
 const signs: Readonly<Record<ConformanceRow['state'], string>> = { passed: '✓', failed: '✗', skipped: '–' };
 
 /**
- * A report for a terminal: what failed with its reasons, and what was not looked at.
+ * A report for a terminal: what was not looked at, then what failed with its reasons.
  *
  * @param all lists the rows that passed as well
  */
@@ -20,9 +20,9 @@ export function reportTable({ baseUrl, rows, passed, failed, skipped }: Conforma
   return [
     `Conformance of ${baseUrl}`,
     '',
+    ...(left.length > 0 ? ['Not looked at:', ...left, ''] : []),
     ...lines,
     ...(lines.length > 0 ? [''] : []),
-    ...(left.length > 0 ? ['Not looked at:', ...left, ''] : []),
     `${passed} passed, ${failed} failed, ${skipped} skipped of ${rows.length} calls`,
     '',
   ].join('\n');

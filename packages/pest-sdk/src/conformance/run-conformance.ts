@@ -19,7 +19,7 @@ export interface ConformanceOptions {
   readonly write?: boolean;
   /** @default 'response' */
   readonly errorNumbering?: ErrorNumbering;
-  /** Milliseconds that one call may take. @default 10000 */
+  /** Milliseconds that one call may take, one that makes or takes a file six times as long. @default 10000 */
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
   /** Told of each row as it is done. */
@@ -112,7 +112,7 @@ class Run {
 
   /** @throws TypeError when nobody answers */
   async greet(): Promise<void> {
-    await ask(this.#backend, { method: 'GET', path: '/', sends: 'query' }, {}, null);
+    await ask(this.#backend, { method: 'GET', path: '/', sends: 'query', result: z.unknown() }, {}, null);
   }
 
   async look(endpoint: NamedEndpoint): Promise<ConformanceRow> {
@@ -124,7 +124,9 @@ class Run {
       const there = checks.every(({ check, ok }) => ok || (check !== 'reachable' && check !== 'envelope'));
       if (there) await this.#signedIn(endpoint, checks, notes);
     } catch (error) {
-      checks.push({ check: 'reachable', ok: false, detail: `no answer: ${String(error)}` });
+      // It was reached before where its answer is what did not come.
+      const check = checks.length > 0 ? 'answers' : 'reachable';
+      checks.push({ check, ok: false, detail: `no answer: ${String(error)}` });
     }
     const failed = checks.some(({ ok }) => !ok);
     const state = failed ? 'failed' : checks.length === 0 ? 'skipped' : 'passed';
