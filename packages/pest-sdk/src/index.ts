@@ -34,6 +34,7 @@ export type {
 } from './contract/check-request';
 export type { ResultCheck } from './contract/check-result';
 export type { ContractRecord, SealPlace } from './contract/contract-document';
+export { contractVersion, versionHeader } from './contract/contract-version';
 export type {
   BindingRequest,
   CustomerDetails,

@@ -54,6 +54,14 @@ const lost: Answer = (config) => {
 };
 const login = { loginId: '13900000001', password: '0'.repeat(32), loginType: 'web' } as const;
 
+it('sends the version that it pins, and otherwise none', async () => {
+  const pinning = clientThat(ok([]), { token: 'mine', version: '1' });
+  await pinning.client.stock.all({});
+  const other = clientThat(ok([]), { token: 'mine' });
+  await other.client.stock.all({});
+  expect([...pinning.sent, ...other.sent].map(({ headers }) => headers['Pest-Version'])).toEqual(['1', undefined]);
+});
+
 describe('a client in another language', () => {
   it('asks in it with the same token, and in another once that is told', async () => {
     const token = vi.fn(() => 'secret');

@@ -1,4 +1,5 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
+import { versionHeader } from '../contract/contract-version';
 import type { PestError } from '../errors/pest-error';
 import { defaultLanguage } from '../language/language';
 import { limits } from '../rules/limits';
@@ -103,6 +104,7 @@ function configOf({ endpoint, input, call, options, stop, token, key }: Exchange
       ...request.headers,
       ...(token !== null && row.auth !== 'public' && { Authorization: token }),
       ...(key !== undefined && { [idempotencyHeader]: key }),
+      ...(options.version !== undefined && { [versionHeader]: options.version }),
       ...call.headers,
     },
     ...(call.onProgress && { onUploadProgress: ({ progress }) => call.onProgress?.(progress ?? 0) }),

@@ -22,6 +22,11 @@ export interface PestClientOptions {
   /** Sent as `Accept-Language`. @default 'zh' */
   readonly language?: Language | (() => Language);
   /**
+   * Pins the version of the contract: sent as `Pest-Version` with each call, and refused by a server that speaks another
+   * one. A backend on another origin must allow that header. @default none is sent
+   */
+  readonly version?: string | undefined;
+  /**
    * Asked for a new token when a call is answered "session expired" (1001); the call is then made once more. Calls that
    * fail together share one question. Null: the session is over, as it is without this function.
    */

@@ -19,6 +19,16 @@ describe('openApiDocument', () => {
     expect(document.info.version).toBe('7');
   });
 
+  it('says of each area what it is about, its licence, and where it may be answered', () => {
+    const { tags, info, servers } = openApiDocument();
+    const used = new Set(endpoints.map(({ area }) => area));
+    expect(new Set(tags.map(({ name }) => name))).toEqual(used);
+    for (const { description } of tags) expect(description).toMatch(/^[A-Z].*\.$/);
+    expect(info.license).toEqual({ name: 'MIT', identifier: 'MIT' });
+    expect(servers[0]?.variables).toHaveProperty('host');
+    expect(document.servers).toEqual([{ url: 'https://pest.example' }]);
+  });
+
   it('refers to nothing that it does not hold', () => {
     const missing = refsIn(written).filter((ref) => at(written, ref) === undefined);
     expect(missing).toEqual([]);

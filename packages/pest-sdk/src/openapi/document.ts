@@ -1,5 +1,7 @@
 import { endpoints, type NamedEndpoint } from '../contract';
 import { type AskedRights, askedBy, opensTo, type RightsByKind, type Standing } from '../contract/access';
+import { areas } from '../contract/areas';
+import { contractVersion, versionHeader } from '../contract/contract-version';
 import { type Endpoint, lateDays, takesIdempotencyKey } from '../contract/endpoint';
 import { errorsOf } from '../contract/errors-of';
 import { webhookMessage } from '../contract/webhook-data';
@@ -12,27 +14,40 @@ import type { Permission } from '../rules/permissions';
 import { type WebhookType, webhookEventWords, webhookTest } from '../rules/webhook-events';
 import { buildingSchemas, type JsonSchema, jsonSchema, schemaRef, variants, withoutProperties } from './json-schema';
 import { sampleRequest } from './sample-request';
+import { tagDescriptions } from './tags';
 
 /** Where the document says that the contract is answered. */
 export interface OpenApiOptions {
-  /** @default '/' */
+  /** Without it the document has a variable for it. */
   readonly serverUrl?: string;
-  /** The version of the API that the document tells. @default '1' */
+  /** The version of the API that the document tells. @default the contract's */
   readonly version?: string;
 }
 
 /** An OpenAPI 3.1 document, as plain data. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
-  readonly servers: readonly { readonly url: string }[];
-  readonly tags: readonly { readonly name: string }[];
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description: string;
+    readonly license: { readonly name: string; readonly identifier: string };
+  };
+  readonly servers: readonly OpenApiServer[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
   /** What a partner's server is told, by the message's type. */
   readonly webhooks: Readonly<Record<string, { readonly post: OpenApiWebhook }>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Every error there is, with its code and its words in each language. */
   readonly 'x-pest-error-codes': readonly ({ readonly code: number; readonly name: ErrorName } & Words)[];
+}
+
+/** Where the contract is answered. */
+export interface OpenApiServer {
+  readonly url: string;
+  readonly description?: string;
+  readonly variables?: Readonly<Record<string, { readonly default: string; readonly description: string }>>;
 }
 
 /** One argument of a call that is not in its body. */
@@ -80,10 +95,19 @@ else is an error of the table in \`x-pest-error-codes\`, with \`msg\` in the lan
 argument was refused, its name in \`field\`. Other HTTP statuses are for what never reached the business: 404 for an
 unknown path, 405 for another method, 413, 429 with \`Retry-After\`, 500 and 503.
 
-A session's token goes in the \`Authorization\` header as it is, without \`Bearer\`.`;
+A session's token goes in the \`Authorization\` header as it is, without \`Bearer\`.
+
+Each answer names the version of the contract in \`${versionHeader}\`. A client that sends that header is answered in
+this version or refused.`;
+
+const anyServer: OpenApiServer = {
+  url: 'https://{host}',
+  description: 'An installation of Pest Portal.',
+  variables: { host: { default: 'pest.example.com', description: 'Where the installation is reached.' } },
+};
 
 /** The whole contract as OpenAPI 3.1, made from the same rows as the client and the server. */
-export function openApiDocument({ serverUrl = '/', version = '1' }: OpenApiOptions = {}): OpenApiDocument {
+export function openApiDocument({ serverUrl, version = contractVersion }: OpenApiOptions = {}): OpenApiDocument {
   const paths: Record<string, Record<string, OpenApiOperation>> = {};
   for (const endpoint of endpoints) {
     const { path, method } = endpoint.row;
@@ -91,9 +115,9 @@ export function openApiDocument({ serverUrl = '/', version = '1' }: OpenApiOptio
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Pest Portal', version, description },
-    servers: [{ url: serverUrl }],
-    tags: [...new Set(endpoints.map(({ area }) => area))].map((name) => ({ name })),
+    info: { title: 'Pest Portal', version, description, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [serverUrl === undefined ? anyServer : { url: serverUrl }],
+    tags: areas.map((name) => ({ name, description: tagDescriptions[name] })),
     paths,
     webhooks: Object.fromEntries(
       webhookMessage.def.options.map((option) => [option.def.shape.type.def.values[0], { post: webhook(option) }]),

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { contractVersion } from 'pest-sdk';
 import { describe, expect, test } from 'vitest';
 import { addCompany, addCustomer } from '../testing/people';
 import { onEmbedded } from '../testing/test-server';
@@ -40,6 +41,20 @@ onEmbedded((server) => {
       expect(secret.rawPayload.length).toBeGreaterThan(1024);
       expect([short.headers['content-encoding'], secret.headers['content-encoding']]).toEqual([undefined, undefined]);
     });
+  });
+
+  test('an answer names the version of the contract, and a call that pins another one is refused', async () => {
+    const { administrator } = await addCompany(server());
+    const ask = (pinned?: string) =>
+      server().app.inject({
+        url: '/api/v-customer/list',
+        headers: { authorization: administrator.token, ...(pinned !== undefined && { 'pest-version': pinned }) },
+      });
+    expect((await ask()).headers['pest-version']).toBe(contractVersion);
+    expect((await ask(contractVersion)).json().code).toBe(0);
+    const refused = await ask('2');
+    expect(refused.json()).toMatchObject({ code: 4000, field: 'Pest-Version' });
+    expect(refused.headers['pest-version']).toBe(contractVersion);
   });
 
   describe('G11 headers', () => {

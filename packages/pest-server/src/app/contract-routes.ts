@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import {
+  contractVersion,
   type Endpoint,
   type EndpointName,
   type ErrorName,
@@ -11,6 +12,7 @@ import {
   limits,
   type NamedEndpoint,
   takesIdempotencyKey,
+  versionHeader,
 } from 'pest-sdk';
 import { endpoints, errorsOf } from 'pest-sdk/schemas';
 import { core } from 'zod/mini';
@@ -128,7 +130,9 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { row } = endpoint;
+  reply.header(versionHeader, contractVersion);
   await letRead(parts, endpoint, request, reply);
+  refuseOtherVersions(request);
   const caller = await authorize(parts, endpoint, request);
   if (row.auth === 'optional' && !caller) refuse('session.tokenMissing');
   if (takesIdempotencyKey(row) && parts.disk.isFull()) throw new DiskFullError();
@@ -139,6 +143,12 @@ async function answer(
       : await carryOut(asked, argumentsOf(row, request));
   if (replayed) reply.header('Idempotent-Replayed', 'true');
   return send(parts, row, outcome, request, reply);
+}
+
+/** A client that pins a version is not answered in another one. */
+function refuseOtherVersions({ headers }: FastifyRequest): void {
+  const pinned = headers[versionHeader.toLowerCase()];
+  if (pinned !== undefined && pinned !== contractVersion) refuse('general.badRequest', { field: versionHeader });
 }
 
 interface Asked {

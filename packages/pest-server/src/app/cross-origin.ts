@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type EndpointName, embedRows, embedWidgets, type NamedEndpoint } from 'pest-sdk';
+import { type EndpointName, embedRows, embedWidgets, type NamedEndpoint, versionHeader } from 'pest-sdk';
 import { knownOrigin } from '../call/identity/embed-callers';
 import { isEmbedToken } from '../call/identity/partner-secrets';
 import type { ServerParts } from '../call/server-parts';
@@ -13,6 +13,8 @@ const openToAll: readonly EndpointName[] = ['report.detailSimpleNoLogin', 'membe
 const ofWidgets = embedRows(embedWidgets, 'write');
 
 const preflightSeconds = 600;
+const allowedHeaders = `Authorization, Content-Type, Accept-Language, Idempotency-Key, ${versionHeader}`;
+const exposedHeaders = `Retry-After, Idempotent-Replayed, ${versionHeader}`;
 
 export function isCrossOrigin({ name }: NamedEndpoint): boolean {
   return ofWidgets.has(name) || openToAll.includes(name);
@@ -31,7 +33,7 @@ export function answerPreflights(
     if (await allows(parts, request)) {
       allowOrigin(request, reply)
         .header('Access-Control-Allow-Methods', methods.join(', '))
-        .header('Access-Control-Allow-Headers', 'Authorization, Content-Type, Accept-Language, Idempotency-Key')
+        .header('Access-Control-Allow-Headers', allowedHeaders)
         .header('Access-Control-Max-Age', preflightSeconds);
     }
     return reply.code(204).send();
@@ -50,7 +52,7 @@ export async function letRead(
   const { authorization } = request.headers;
   const mayAsk = authorization === undefined ? openToAll.includes(endpoint.name) : isEmbedToken(authorization);
   if (!mayAsk || !(await allows(parts, request))) return;
-  allowOrigin(request, reply).header('Access-Control-Expose-Headers', 'Retry-After, Idempotent-Replayed');
+  allowOrigin(request, reply).header('Access-Control-Expose-Headers', exposedHeaders);
 }
 
 async function allows({ database }: ServerParts, { headers: { origin } }: FastifyRequest): Promise<boolean> {

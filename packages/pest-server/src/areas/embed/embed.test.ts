@@ -337,7 +337,7 @@ onEachEngine((server) => {
       expect(allowed).toMatchObject({
         'access-control-allow-origin': origin,
         'access-control-allow-methods': 'GET',
-        'access-control-allow-headers': 'Authorization, Content-Type, Accept-Language, Idempotency-Key',
+        'access-control-allow-headers': 'Authorization, Content-Type, Accept-Language, Idempotency-Key, Pest-Version',
         vary: 'Origin',
       });
       expect(allowed).not.toHaveProperty('access-control-allow-credentials');
