@@ -7,6 +7,7 @@ export type { DescribeError, FailedAction, WidgetName } from '../../provider/fai
 export type { HostI18n } from '../../provider/host-i18n';
 export { PestProvider, type PestProviderProps } from '../../provider/PestProvider';
 export { PestRoot } from '../../provider/PestRoot';
+export { PestStyleRegistry, type PestStyleRegistryProps } from '../../provider/PestStyleRegistry';
 export { type PestTheme, type TokenName, token } from '../../theme/tokens';
 export type { AnyDeviceType, DeviceTypeInfo } from '../../trade/device-types';
 export { standardDeviceTypes } from '../../trade/device-types';
