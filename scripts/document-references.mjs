@@ -48,6 +48,10 @@ async function wrongIn(page) {
     ...[...outsideCode.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].filter(
       ([, link = '']) => !known.has(normalize(join(dirname(page), link)).replace(/\/$/, '')),
     ),
+    // What the registry shows links to the repository by its address.
+    ...[...outsideCode.matchAll(/\]\(https:\/\/github\.com\/pest-portal\/pest-portal\/blob\/main\/([^)#\s]+)/g)].filter(
+      ([, link = '']) => !known.has(link),
+    ),
   ].map((match) => `${page}:${text.slice(0, match.index).split('\n').length} ${match[1]}`);
 }
 

@@ -54,9 +54,13 @@ process.exit(failed === 0 ? 0 : 1);
 
 /** @param {'pest-sdk' | 'pest-ui'} name */
 async function pack(name) {
-  const { stdout } = await exec('npm', ['pack', '--json', '--pack-destination', scratch], {
-    cwd: join(root, 'packages', name),
-  });
+  const { stdout } = await exec(
+    'npm',
+    ['pack', '--json', '--foreground-scripts=false', '--pack-destination', scratch],
+    {
+      cwd: join(root, 'packages', name),
+    },
+  );
   const [{ filename }] = JSON.parse(stdout);
   return join(scratch, filename);
 }

@@ -150,11 +150,17 @@ export function ensureBuilt(wanted) {
   return builds;
 }
 
+/** Whether a product is there as today's sources make it. @param {Product} product */
+export async function isBuilt({ name, sources, output }) {
+  return existsSync(join(root, output)) && (await mark(`built-${name}`)) === (await fingerprint(sources));
+}
+
 /** @param {readonly Product[]} wanted */
 async function buildStale(wanted) {
-  for (const { name, sources, output, command } of wanted) {
+  for (const product of wanted) {
+    if (await isBuilt(product)) continue;
+    const { name, sources, command } = product;
     const today = await fingerprint(sources);
-    if (existsSync(join(root, output)) && (await mark(`built-${name}`)) === today) continue;
     console.log(`Building ${name} …`);
     const [program = '', ...args] = command;
     const { code, printed } = await runHeld(program, args);

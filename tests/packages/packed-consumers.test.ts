@@ -129,20 +129,38 @@ describe('a TypeScript host', () => {
   });
 });
 
-it('the snippets of README and docs/embedding.md type-check', async () => {
-  const react = await snippet('README.md', 'tsx', 'WeekAtThePlant');
-  const client = await snippet('README.md', 'ts', 'mosquitoGraph');
-  const server = await snippet('docs/embedding.md', 'ts', 'embed.exchange');
-  const page = await snippet('docs/embedding.md', 'ts', 'renewToken');
-  const imported = "import { createPestClient } from 'pest-sdk';";
-  const hostHas = 'declare const session: { token: string }; declare const floorPlanId: string;';
-  await consumer.write('snippets/react.tsx', react);
-  await consumer.write('snippets/client.ts', `${client}\n${hostHas}`);
-  await consumer.write('snippets/server.ts', `${server}\ndeclare function siteOf(request: unknown): string;`);
-  await consumer.write('snippets/page.ts', `${imported}\n${page}\nexport { client };`);
+const pages = [
+  'README.md',
+  'docs/embedding.md',
+  'docs/stability.md',
+  'packages/pest-sdk/README.md',
+  'packages/pest-ui/README.md',
+];
+
+it('each snippet of the documentation that says what it imports type-checks', async () => {
+  const snippets = (await Promise.all(pages.map(snippetsOf))).flat();
+  expect(snippets.length).toBeGreaterThan(12);
+  for (const [at, { language, code }] of snippets.entries())
+    await consumer.write(`snippets/${at}/snippet.${language}`, `${code}\nexport {};\n`);
+  await consumer.write('snippets/host.d.ts', hostHas);
+  for (const at of snippets.keys()) await consumer.write(`snippets/${at}/our-data.ts`, ourData);
   const resolution = { module: 'ESNext', moduleResolution: 'bundler' };
   await consumer.write('tsconfig.json', tsconfig(resolution, ['snippets']));
   await consumer.run('tsc', ['-p', 'tsconfig.json']);
+});
+
+it('a page of the registry leads nowhere that is not in the package', async () => {
+  for (const name of published) {
+    const text = await readFile(join(consumer.folder, 'node_modules', name, 'README.md'), 'utf8');
+    const links = [...text.matchAll(/\]\((?!https:|#)([^)#]+)/g)].map(([, link]) => link);
+    expect(links.filter((link) => !consumer.files.get(name)?.includes(link ?? ''))).toEqual([]);
+    const manifest = JSON.parse(await readFile(join(consumer.folder, 'node_modules', name, 'package.json'), 'utf8'));
+    expect(manifest).toMatchObject({
+      repository: { directory: `packages/${name}` },
+      homepage: expect.any(String),
+      keywords: expect.arrayContaining(['pest control']),
+    });
+  }
 });
 
 it('examples/react type-checks and builds on the packed packages', async () => {
@@ -222,13 +240,26 @@ function tsconfig(resolution: object, include: readonly string[]): string {
   });
 }
 
-/** The block of code in a document that holds a word; a document without it fails the test. */
-async function snippet(file: string, language: string, word: string): Promise<string> {
+/** What the pages say that a host has. */
+const hostHas = `
+  declare const session: { readonly token: string };
+  declare const floorPlanId: string;
+  declare function show(words: string | null): void;
+  declare function siteOf(request: unknown): string;
+  declare function showDevice(id: string | null): void;
+  declare function keepFigures(...given: readonly unknown[]): Promise<void>;
+`;
+const ourData = `
+  import type { FloorPlan, HeatPoint } from 'pest-ui';
+  export declare const plan: FloorPlan;
+  export declare const points: readonly HeatPoint[];
+`;
+
+/** The blocks of a page that begin with an import. */
+async function snippetsOf(file: string): Promise<{ readonly language: string; readonly code: string }[]> {
   const text = await readFile(join(root, file), 'utf8');
-  const blocks = [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)];
-  const found = blocks.find(([, kind, code]) => kind === language && code?.includes(word))?.[2];
-  if (found === undefined) throw new Error(`${file} has no ${language} block with ${word}.`);
-  return found;
+  const blocks = [...text.matchAll(/^```(tsx?)\n(import [\s\S]*?)^```$/gm)];
+  return blocks.map(([, language = 'ts', code = '']) => ({ language, code }));
 }
 
 async function valuesListed(name: string): Promise<string[]> {

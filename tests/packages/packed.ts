@@ -39,9 +39,13 @@ export async function createConsumer(packages: readonly string[], extra: readonl
   for (const name of packages) {
     const target = join(modules, name);
     await mkdir(target, { recursive: true });
-    const { stdout } = await exec('npm', ['pack', '--json', '--pack-destination', folder], {
-      cwd: join(root, 'packages', name),
-    });
+    const { stdout } = await exec(
+      'npm',
+      ['pack', '--json', '--foreground-scripts=false', '--pack-destination', folder],
+      {
+        cwd: join(root, 'packages', name),
+      },
+    );
     const [packed]: { filename: string; files: { path: string }[] }[] = JSON.parse(stdout);
     if (!packed) throw new Error(`npm pack says nothing of ${name}.`);
     files.set(
