@@ -32,12 +32,17 @@ async function packFile(path) {
 /** For Vite's build. @returns {import('vite').Plugin} */
 export function packedFiles() {
   let folder = '';
+  let failed = false;
   return {
     name: 'packed-files',
     apply: 'build',
     configResolved: (config) => {
       folder = join(config.root, config.build.outDir);
     },
-    closeBundle: () => packFolder(folder),
+    // A build that failed says itself why, and wrote nothing.
+    buildEnd: (error) => {
+      failed = error !== undefined;
+    },
+    closeBundle: () => (failed ? undefined : packFolder(folder)),
   };
 }

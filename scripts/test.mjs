@@ -76,6 +76,7 @@ async function everything() {
   const second = await lanes([
     onPostgres(),
     program('hosts', 'node', ['scripts/test-hosts.mjs']),
+    program('release', 'node', ['scripts/test-release.mjs']),
     program('WebKit', 'node', ['scripts/test-webkit.mjs']),
     onCitus(),
     betweenNodes(),

@@ -113,6 +113,7 @@ export const products = {
     'scripts/never-run.mjs',
     'scripts/packed-files.mjs',
     'scripts/precache.mjs',
+    'scripts/resolve-conditions.mjs',
     'packages/pest-portal/vite.config.ts',
     'packages/bundled-react/package.json',
     'packages/bundled-react/aliases.ts',

@@ -6,6 +6,7 @@ import { firstPaint } from '../../scripts/first-paint.mjs';
 import { homePages } from '../../scripts/home-pages.mjs';
 import { withoutNeverRun } from '../../scripts/never-run.mjs';
 import { packedFiles } from '../../scripts/packed-files.mjs';
+import { resolveConditions } from '../../scripts/resolve-conditions.mjs';
 
 /** Where `vite dev` finds the server that answers the contract. */
 const server = process.env.PEST_SERVER_URL ?? 'http://localhost:8080';
@@ -49,7 +50,7 @@ export default defineConfig({
   ],
   // The server puts each answer's nonce in its place; where no policy asks for one, it means nothing.
   html: { cspNonce: '__csp_nonce__' },
-  resolve: { conditions: ['@pest/source', 'module', 'browser', 'development|production'] },
+  resolve: { conditions: resolveConditions },
   server: { proxy: Object.fromEntries(served.map((path) => [path, server])) },
   build: {
     target: 'es2022',

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { withoutNeverRun } from '../../scripts/never-run.mjs';
 import { packedFiles } from '../../scripts/packed-files.mjs';
+import { resolveConditions } from '../../scripts/resolve-conditions.mjs';
 import { aliases } from '../bundled-react/aliases.ts';
 
 /**
@@ -11,7 +12,7 @@ export default defineConfig({
   plugins: [withoutNeverRun, packedFiles()],
   publicDir: false,
   logLevel: 'warn',
-  resolve: { conditions: ['@pest/source', 'module', 'browser', 'development|production'], alias: aliases },
+  resolve: { conditions: resolveConditions, alias: aliases },
   build: {
     target: 'es2022',
     sourcemap: true,

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { packedFiles } from '../../scripts/packed-files.mjs';
+import { resolveConditions } from '../../scripts/resolve-conditions.mjs';
 
 /**
  * The script of the chart pages, built apart from the portal so that it shares no file with it: it is all that a
@@ -8,7 +9,7 @@ import { packedFiles } from '../../scripts/packed-files.mjs';
 export default defineConfig({
   plugins: [packedFiles()],
   publicDir: false,
-  resolve: { conditions: ['@pest/source', 'module', 'browser', 'development|production'] },
+  resolve: { conditions: resolveConditions },
   build: {
     target: 'es2022',
     sourcemap: true,
