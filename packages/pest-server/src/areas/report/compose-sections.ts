@@ -25,8 +25,8 @@ import { type Comparison, type TrendFacts, trendFacts } from './report-facts';
 import * as facts from './report-facts.queries';
 import { recommendationLines, summarySentence, trendSentence } from './report-sentences';
 
-/** This month, the twelve before it, and so the same month a year ago on the same axis. */
-const trendMonths = 13;
+/** A year until this month, as everywhere; the year before it stands beside each month. */
+const trendMonths = 12;
 const baitStationsListed = 3;
 const lineLength = 300;
 

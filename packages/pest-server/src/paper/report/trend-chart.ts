@@ -3,7 +3,7 @@ import { GridComponent, LegendComponent, MarkLineComponent } from 'echarts/compo
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { type Language, reportWords } from 'pest-sdk';
-import { type Trend, type TrendLook, trendPlot } from 'pest-sdk/documents';
+import { hasLastYear, type Trend, type TrendLook, trendPlot } from 'pest-sdk/documents';
 import { printFont } from '../print/font';
 import { colours, contentWidth } from './report-style';
 
@@ -42,6 +42,7 @@ export function trendChart(trend: Trend, { language, own }: TrendInk): string {
   const plot = trendPlot(trend, words, { ...paper, column: own });
   // Each month is named, or each other one of many.
   const axisLabel = { ...plot.xAxis.axisLabel, hideOverlap: false, interval: trend.months.length > 14 ? 1 : 0 };
+  const named = hasLastYear(trend.months) ? [words.captures, words.lastYear] : [words.captures];
   const chart = init(null, null, { renderer: 'svg', ssr: true, width: contentWidth, height });
   try {
     chart.setOption({
@@ -49,7 +50,7 @@ export function trendChart(trend: Trend, { language, own }: TrendInk): string {
       xAxis: { ...plot.xAxis, axisLabel },
       textStyle: { fontFamily: printFont },
       grid: { left: 34, right: 14, top: 26, bottom: 20 },
-      legend: { top: 0, right: 0, itemWidth: 16, itemHeight: 8, textStyle, data: [words.captures, words.lastYear] },
+      legend: { top: 0, right: 0, itemWidth: 16, itemHeight: 8, textStyle, data: named },
     });
     return chart.renderToSVGString();
   } finally {
