@@ -10,6 +10,7 @@ import { answerError, sendError } from './envelope';
 import { fileRoutes } from './file-routes';
 import { frameRoutes } from './frame-routes';
 import { healthRoutes } from './health-routes';
+import { logCalls } from './log';
 import type { Metrics } from './metrics';
 import { paymentRoutes } from './payment-routes';
 import { portalRoutes } from './portal-routes';
@@ -72,6 +73,7 @@ export async function buildApp(
   refuseOddHosts(app);
   compressAnswers(app);
   app.decorateReply('businessCode', 0);
+  logCalls(app);
   metrics?.routes(app);
   healthRoutes(app, parts);
   fileRoutes(app, parts);

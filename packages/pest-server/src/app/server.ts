@@ -30,6 +30,7 @@ import { HttpWebhookPoster } from '../providers/webhooks/post-webhook';
 import { buildApp } from './app';
 import { startJobs, startSending } from './job-runner';
 import { jobs } from './jobs';
+import { logOptions } from './log';
 import type { Metrics } from './metrics';
 import { openStorage } from './open-storage';
 import { databaseTime, ServerClock } from './server-clock';
@@ -49,7 +50,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const parts = await openParts(settings);
   if (settings.demo) await loadDemo(parts);
   const metrics = await metricsOf(settings, parts);
-  const app = await buildApp(parts, { metrics, logger: { level: settings.production ? 'info' : 'warn' } });
+  const app = await buildApp(parts, { metrics, logger: logOptions(settings.production ? 'info' : 'warn') });
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } catch (error) {

@@ -29,7 +29,7 @@ export async function authorize(
   const find = isEmbedToken(token) ? findEmbedCaller : findCaller;
   const caller = await find(parts.database.system, token, parts.now());
   if (!caller) refuse('session.expired');
-  request.log = request.log.child({ account: caller.accountId });
+  request.log = request.log.child({ account: caller.accountId, owner: caller.home.id });
   if (caller.embed) requireEmbed(caller.embed, name, request.headers.origin, ownOrigin(parts, request));
   const refusal = accessRefusal(row.access, askerOf(parts, caller));
   if (refusal) refuse(refusal);
