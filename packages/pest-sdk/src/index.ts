@@ -96,6 +96,7 @@ export type {
   CustomerInForce,
   CustomerReview,
   HeardLogin,
+  Operations,
   OutboxMessage,
   PaymentAlarm,
   PlatformOrder,
@@ -206,6 +207,7 @@ export * from './rules/rhythm';
 export * from './rules/risk-states';
 export { endsInRunningMonth } from './rules/running-month';
 export * from './rules/schedule';
+export * from './rules/server-jobs';
 export * from './rules/service-agreement';
 export * from './rules/stock-status';
 export * from './rules/stock-words';

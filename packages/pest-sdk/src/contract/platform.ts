@@ -3,6 +3,7 @@ import { auditActs } from '../rules/audit-acts';
 import { outboxStates } from '../rules/outbox-states';
 import { paymentMethods } from '../rules/purchase';
 import { clientTypes, paymentAlarmReasons, reviewedStates } from '../rules/record-values';
+import { serverJobs, serverQueues } from '../rules/server-jobs';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { cents } from './membership';
@@ -112,6 +113,57 @@ const outboxMessage = z.strictObject({
 });
 /** A mail or short message to one person. */
 export type OutboxMessage = z.infer<typeof outboxMessage>;
+
+const operations = z.strictObject({
+  /** What needs a person, or `ok`. */
+  health: z.strictObject({
+    /** Bytes of the database on its disk. */
+    databaseBytes: f.count,
+    engine: z.enum(['embedded', 'postgres']),
+    disk: z.enum(['ok', 'full']),
+    /** How far the machine's clock is ahead of the database's. */
+    clockAheadSeconds: z.int(),
+    /** Of the embedded database; null where none are made. When the last one was made, and whether that is in time. */
+    dumps: z.nullable(z.strictObject({ inTime: z.boolean(), lastAt: z.nullable(f.instant) })),
+  }),
+  jobs: z.array(
+    z.strictObject({
+      job: z.enum(serverJobs),
+      startedAt: f.instant,
+      /** When it last came to its end; null where it never did. */
+      endedAt: z.nullable(f.instant),
+      failedAt: z.nullable(f.instant),
+    }),
+  ),
+  queues: z.array(
+    z.strictObject({
+      queue: z.enum(serverQueues),
+      waiting: f.count,
+      /** Since when the oldest waits. */
+      oldestAt: z.nullable(f.instant),
+      /** What was given up. */
+      failed: f.count,
+    }),
+  ),
+  /** Whose files take most room, at most twenty. */
+  storage: z.array(z.strictObject({ name: z.string(), files: f.count, bytes: f.count })),
+  /** Of the process that answers, since it began or since the day did. The slowest in all, at most twenty. */
+  calls: z.strictObject({
+    since: f.instant,
+    rows: z.array(
+      z.strictObject({
+        row: z.string(),
+        calls: f.count,
+        /** Answered with a fault of the server's own. */
+        faults: f.count,
+        meanMs: f.count,
+        worstMs: f.count,
+      }),
+    ),
+  }),
+});
+/** How an installation is: what runs, waits, failed and takes room. */
+export type Operations = z.infer<typeof operations>;
 
 const contactMessage = z.strictObject({
   id: f.id,
@@ -297,6 +349,16 @@ export const platform = {
     request: z.strictObject({ id: f.id }),
     result: f.done,
     errors: ['general.notFound'],
+  }),
+  operations: endpoint({
+    ...platformOnly,
+    method: 'GET',
+    path: '/api/v-platform/operations',
+    sends: 'query',
+    summary: 'How the installation is: health, jobs, queues, storage, and the slowest calls of the day.',
+    request: z.strictObject({}),
+    result: operations,
+    errors: [],
   }),
   contactMessages: endpoint({
     ...platformOnly,

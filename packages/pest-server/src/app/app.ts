@@ -73,7 +73,7 @@ export async function buildApp(
   refuseOddHosts(app);
   compressAnswers(app);
   app.decorateReply('businessCode', 0);
-  logCalls(app);
+  logCalls(app, parts);
   metrics?.routes(app);
   healthRoutes(app, parts);
   fileRoutes(app, parts);

@@ -367,6 +367,7 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   }),
   'platform.review': ({ customer }) => ({ kind: 'customer', id: customer, outcome: 'fail', reason: 'Taken' }),
   'platform.outbox': () => ({}),
+  'platform.operations': () => ({}),
   'platform.resend': ({ customer }) => ({ id: customer }),
   'platform.contactMessages': () => ({}),
   'platform.readContactMessage': ({ customer }) => ({ id: customer, read: true }),

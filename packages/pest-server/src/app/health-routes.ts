@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { ServerParts } from '../call/server-parts';
+import type { DumpState, ServerParts } from '../call/server-parts';
 import { EngineDownError } from '../database/engines/engine';
 
 /** A database that takes longer than this for nothing is not ready, whatever it does. */
@@ -15,7 +15,7 @@ export function healthRoutes(app: FastifyInstance, parts: ServerParts): void {
     const disk = parts.disk.isFull() ? 'full' : 'ok';
     const clock = clockOf(parts);
     // A dump that fails stops nobody, but somebody has to hear of it.
-    const dumps = parts.dumps && { dumps: await parts.dumps.state(parts.now()) };
+    const dumps = parts.dumps && { dumps: dumpsOf(await parts.dumps.state(parts.now())) };
     const state = { database, disk, clock, ...dumps };
     if (database === 'ok' && disk === 'ok') return { status: 'ready', ...state };
     return reply
@@ -23,6 +23,11 @@ export function healthRoutes(app: FastifyInstance, parts: ServerParts): void {
       .header('Retry-After', '5')
       .send({ status: 'not ready', ...state });
   });
+}
+
+function dumpsOf({ inTime, lastAt }: DumpState): string {
+  if (inTime) return 'ok';
+  return lastAt === null ? 'none' : `none since ${lastAt.toISOString()}`;
 }
 
 /** The server goes by the database's time; a machine that says another has to be set. */

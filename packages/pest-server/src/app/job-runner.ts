@@ -5,9 +5,9 @@ import type { System } from '../database/transactions';
 import { databaseTime } from './server-clock';
 
 /** Work of the server's own. Several processes share the periods: one of them does it. */
-export interface Job {
+export interface Job<Name extends string = string> {
   /** Its row in `job_run`. */
-  readonly name: string;
+  readonly name: Name;
   readonly everyMinutes: number;
   /** May be cut short by the end of the process, and is then done again a period later. */
   run(parts: Omit<ServerParts, 'now'> & { readonly now: Date }): Promise<void>;
@@ -76,12 +76,24 @@ export async function runDueJobs(
   for (const job of jobs) {
     try {
       const now = parts.now();
-      if (await claim(parts.database.system, job, now)) await job.run({ ...parts, now });
+      if (!(await claim(parts.database.system, job, now))) continue;
+      await job.run({ ...parts, now });
+      await note(parts, job, 'ended_at');
     } catch (error) {
       log.error({ err: error, job: job.name }, 'A job failed');
       failed?.(job.name);
+      // Where the database itself is what failed, there is nothing to note it in.
+      await note(parts, job, 'failed_at').catch(() => {});
     }
   }
+}
+
+async function note({ database, now }: ServerParts, { name }: Job, what: 'ended_at' | 'failed_at'): Promise<void> {
+  await database.system
+    .updateTable('job_run')
+    .set({ [what]: now() })
+    .where('name', '=', name)
+    .execute();
 }
 
 /** Of several processes that ask at once, exactly one gets the period. */

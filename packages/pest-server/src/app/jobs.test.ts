@@ -1,3 +1,4 @@
+import { serverJobs } from 'pest-sdk';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addCompany, addCustomer, password, randomPhone, signIn, stranger } from '../testing/people';
 import { onEachEngine } from '../testing/test-server';
@@ -40,6 +41,13 @@ onEachEngine((server) => {
     await runDueJobs(server().parts, [fails, { name: 'goes on', everyMinutes: hour, run }], log);
     expect(run).toHaveBeenCalledOnce();
     expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ job: 'fails' }), 'A job failed');
+    const runs = await server().database.system.selectFrom('job_run').selectAll().execute();
+    expect(runs.find(({ name }) => name === 'fails')).toMatchObject({ ended_at: null, failed_at: expect.any(Date) });
+    expect(runs.find(({ name }) => name === 'goes on')).toMatchObject({ ended_at: expect.any(Date), failed_at: null });
+  });
+
+  test('every job has its words, and nothing else has', () => {
+    expect(new Set(jobs.map(({ name }) => name))).toEqual(new Set(serverJobs));
   });
 
   describe('the jobs', () => {

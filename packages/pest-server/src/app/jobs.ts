@@ -1,3 +1,4 @@
+import type { ServerJob } from 'pest-sdk';
 import { removeOldContacts } from '../areas/contact/contact.queries';
 import { removeOldPhotos } from '../areas/membership/photo-retention';
 import { mailReports } from '../areas/report/report-mails';
@@ -23,8 +24,8 @@ import type { Job } from './job-runner';
 
 const hour = 60;
 
-/** What the server does by itself, beside answering. A job more is a line more. */
-export const jobs: readonly Job[] = [
+/** What the server does by itself, beside answering. A job more is a line more, and its words in the SDK. */
+export const jobs: readonly Job<ServerJob>[] = [
   { name: 'ended sessions', everyMinutes: hour, run: ({ database, now }) => removeEndedSessions(database.system, now) },
   {
     name: 'ended embed tokens',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ServerParts } from '../call/server-parts';
 
 /** What is written, and how faults are told. `info` has a line for each call. */
 export function logOptions(level: 'info' | 'warn') {
@@ -6,11 +7,12 @@ export function logOptions(level: 'info' | 'warn') {
 }
 
 /** A line for each call of the contract: which row, what came of it and how long it took; nothing of what was sent. */
-export function logCalls(app: FastifyInstance): void {
+export function logCalls(app: FastifyInstance, { callTimes }: Pick<ServerParts, 'callTimes'>): void {
   app.addHook('onResponse', async (request, reply) => {
     const { row } = request.routeOptions.config ?? {};
     if (row === undefined) return;
     const ms = Math.round(reply.elapsedTime);
+    callTimes.note(row, ms, reply.statusCode >= 500);
     request.log.info({ row, code: reply.businessCode, status: reply.statusCode, ms }, 'Call');
   });
 }

@@ -28,6 +28,8 @@ onEachEngine((server) => {
     expect(reply.body).toContain('pest_call_duration_seconds_count{row="auth.info"} 1');
     expect(reply.body).toMatch(/pest_job_last_failure_timestamp_seconds\{job="old messages"\} \d+/);
     expect(reply.body).toContain('pest_database_up 1');
+    expect(reply.body).toMatch(/pest_database_bytes [1-9]\d+/);
+    expect(reply.body).toMatch(/pest_queue_waiting\{queue="webhooks"\} \d+/);
     expect(reply.body.includes('pest_pool_connections{state="idle"}')).toBe(parts.database.kind === 'postgres');
     for (const name of [company.id, customerId, loginId, company.administrator.loginId])
       expect(reply.body).not.toContain(name);

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { databaseBytes, messageQueue, webhookQueue } from '../areas/platform/operations.queries';
 import type { ServerParts } from '../call/server-parts';
-import { rowCount } from '../database/scope';
 
 /** What a process counts of itself. */
 export interface Metrics {
@@ -79,8 +79,12 @@ function watchedGauges(registry: Registry): (parts: ServerParts) => Promise<void
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const up = gauge('pest_database_up', 'Whether the database answered.');
   const reports = gauge('pest_reports_waiting', 'Reports that wait to be drawn as PDF in this process.');
-  const messages = gauge('pest_messages_waiting', 'Messages that wait for their carrier.');
-  const failed = gauge('pest_messages_failed', 'Messages that were given up, of the last half year.');
+  const queue = (name: string, help: string) => new Gauge({ name, help, labelNames: ['queue'], registers });
+  const waiting = queue('pest_queue_waiting', 'What waits to leave: mails and short messages, messages to partners.');
+  const failed = queue('pest_queue_failed', 'What was given up and is kept to be looked at.');
+  const oldest = queue('pest_queue_oldest_timestamp_seconds', 'Since when the oldest waits; 0 where nothing does.');
+  const size = gauge('pest_database_bytes', 'Bytes of the database on its disk.');
+  const dumps = gauge('pest_dump_in_time', 'Whether the embedded database was dumped in time.');
   const jobs = new Gauge({
     name: 'pest_job_last_start_timestamp_seconds',
     help: 'When a job was begun last, by whichever process.',
@@ -93,20 +97,21 @@ function watchedGauges(registry: Registry): (parts: ServerParts) => Promise<void
     labelNames: ['state'],
     registers,
   });
-  return async ({ database, printQueue }) => {
+  return async ({ database, printQueue, dumps: made, now }) => {
     reports.set(printQueue.waiting);
+    if (made) dumps.set((await made.state(now())).inTime ? 1 : 0);
     for (const [state, count] of Object.entries(database.connections?.() ?? {})) pool.set({ state }, count);
     try {
       const { system } = database;
-      const states = await system
-        .selectFrom('outbox_message')
-        .select(['state', rowCount.as('n')])
-        .groupBy('state')
-        .execute();
-      const counted = (...named: string[]) =>
-        states.filter(({ state }) => named.includes(state)).reduce((sum, { n }) => sum + n, 0);
-      messages.set(counted('due', 'sending'));
-      failed.set(counted('failed'));
+      for (const [name, figures] of [
+        ['messages', await messageQueue(system)],
+        ['webhooks', await webhookQueue(system)],
+      ] as const) {
+        waiting.set({ queue: name }, figures.waiting);
+        failed.set({ queue: name }, figures.failed);
+        oldest.set({ queue: name }, (figures.oldestAt?.getTime() ?? 0) / 1000);
+      }
+      size.set(await databaseBytes(system));
       for (const { name, started_at } of await system.selectFrom('job_run').selectAll().execute())
         jobs.set({ job: name }, started_at.getTime() / 1000);
       up.set(1);

@@ -28,6 +28,7 @@ import { FolderSpace } from '../providers/storage/disk-space';
 import { FileLinks } from '../providers/storage/file-links';
 import { HttpWebhookPoster } from '../providers/webhooks/post-webhook';
 import { buildApp } from './app';
+import { CallTimes } from './call-times';
 import { startJobs, startSending } from './job-runner';
 import { jobs } from './jobs';
 import { logOptions } from './log';
@@ -114,6 +115,7 @@ async function openParts(settings: Settings): Promise<ServerParts> {
     pdfStamper: new WorkerPdfStamper(),
     now: () => clock.now(),
     clock,
+    callTimes: new CallTimes(() => clock.now()),
     reportFault,
   };
 }

@@ -1,4 +1,4 @@
-import type { Operator, OrderableProduct, SiteMap } from 'pest-sdk';
+import type { EndpointName, Operator, OrderableProduct, SiteMap } from 'pest-sdk';
 import type { Database } from '../database/open';
 import type { ContractPrinter } from '../paper/contract/contract-printer';
 import type { PdfInspector } from '../paper/pdf/pdf-inspector';
@@ -66,8 +66,29 @@ export interface UploadSettings {
 /** Dumps of the embedded database, beside it. */
 export interface Dumps {
   make(of: Pick<ServerParts, 'database' | 'storage'>, now: Date): Promise<void>;
-  /** `ok`, or what is wrong. */
-  state(now: Date): Promise<string>;
+  /** When the last one was made, and whether that is in time. */
+  state(now: Date): Promise<DumpState>;
+}
+
+/** See {@link Dumps}. */
+export interface DumpState {
+  readonly inTime: boolean;
+  readonly lastAt: Date | null;
+}
+
+/** How long the calls of a row took together, and the slowest of them. */
+export interface RowTimes {
+  readonly calls: number;
+  /** Answered with a fault of the server's own. */
+  readonly faults: number;
+  readonly ms: number;
+  readonly worstMs: number;
+}
+
+/** How long the calls of the day took in this process. */
+export interface CallTimes {
+  note(row: EndpointName, ms: number, isFault: boolean): void;
+  today(): { readonly since: Date; readonly rows: ReadonlyMap<EndpointName, RowTimes> };
 }
 
 /** The server's clock beside the machine's. */
@@ -87,6 +108,7 @@ export interface ServerParts {
   /** Of the embedded database; null where none are made. */
   readonly dumps: Dumps | null;
   readonly clock: Clock;
+  readonly callTimes: CallTimes;
   readonly fileLinks: FileLinks;
   readonly shareKeys: ShareKeys;
   readonly passwords: Passwords;

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Dumps as DumpsPart, ServerParts } from '../call/server-parts';
+import type { DumpState, Dumps as DumpsPart, ServerParts } from '../call/server-parts';
 import { writeArchive } from './archive';
 import { makeBackup } from './backup';
 
@@ -54,14 +54,14 @@ export class Dumps implements DumpsPart {
     await writeArchive(join(this.#folder, nameOf(now)), archive);
   }
 
-  /** `ok`, or what is wrong: the last one failed, or there has been none for hours. */
-  async state(now: Date): Promise<string> {
+  /** Out of time: the last one failed, or there has been none for hours. */
+  async state(now: Date): Promise<DumpState> {
     // What a clock that ran ahead has dated later tells nothing about today.
     const made = (await this.#names()).map(momentOf).filter((moment) => moment <= now.getTime());
     const last = made.toSorted().at(-1);
     const since = last ?? this.#began?.getTime() ?? now.getTime();
-    if (!this.#failed && now.getTime() - since < lateMs) return 'ok';
-    return last === undefined ? 'none' : `none since ${new Date(last).toISOString()}`;
+    const inTime = !this.#failed && now.getTime() - since < lateMs;
+    return { inTime, lastAt: last === undefined ? null : new Date(last) };
   }
 
   async #names(): Promise<string[]> {

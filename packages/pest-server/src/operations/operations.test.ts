@@ -111,19 +111,22 @@ onEmbedded((server) => {
     const dumps = new Dumps(dataDir, { hours: 1, days: 1, weeks: 1 });
     const [first, second] = [new Date('2026-05-04T02:00:00.000Z'), new Date('2026-05-04T03:00:00.000Z')];
     await dumps.make(parts, first);
-    expect(await dumps.state(first)).toBe('ok');
+    expect(await dumps.state(first)).toMatchObject({ inTime: true });
     await dumps.make(parts, second);
     expect(await readdir(dataDir)).toEqual(['dumps']);
     expect(await readdir(join(dataDir, 'dumps'))).toEqual(['2026-05-04T03-00-00Z.pest']);
     const { holds } = await checkArchive(join(dataDir, 'dumps', '2026-05-04T03-00-00Z.pest'));
     expect(holds).toEqual(['database']);
-    expect(await dumps.state(new Date('2026-05-04T06:00:00.000Z'))).toBe('none since 2026-05-04T03:00:00.000Z');
+    expect(await dumps.state(new Date('2026-05-04T06:00:00.000Z'))).toEqual({
+      inTime: false,
+      lastAt: new Date('2026-05-04T03:00:00.000Z'),
+    });
 
     const blocked = await newFolder();
     await writeFile(join(blocked, 'dumps'), 'a file in its place');
     const failing = new Dumps(blocked, { hours: 1, days: 1, weeks: 1 });
     await expect(failing.make(parts, second)).rejects.toThrow();
-    expect(await failing.state(second)).toBe('none');
+    expect(await failing.state(second)).toEqual({ inTime: false, lastAt: null });
     await vi.waitFor(async () => expect(await readdir(blocked)).toEqual(['dumps']), { timeout: 30_000 });
   });
 });

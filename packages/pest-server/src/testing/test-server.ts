@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { buildApp } from '../app/app';
+import { CallTimes } from '../app/call-times';
 import { Passwords } from '../call/identity/passwords';
 import { ShareKeys } from '../call/identity/share-keys';
 import { VerificationCodes } from '../call/identity/verification-codes';
@@ -147,6 +148,7 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
     disk: { isFull: () => false },
     dumps: null,
     clock: { aheadMs: () => 0, follow: async () => undefined },
+    callTimes: new CallTimes(() => now),
     fileLinks: new FileLinks(Buffer.from('file links of the tests')),
     shareKeys: new ShareKeys(Buffer.from('report shares of the tests')),
     passwords: new Passwords(Buffer.from('pepper of the tests'), fewGuesses, littleCost),

@@ -6,12 +6,13 @@ import { AuditTab } from './AuditTab';
 import { CompaniesTab } from './CompaniesTab';
 import { ContactsTab } from './ContactsTab';
 import { CustomersTab } from './CustomersTab';
+import { OperationsTab } from './OperationsTab';
 import { OrdersTab } from './OrdersTab';
 import { OutboxTab } from './OutboxTab';
 import { PaymentAlarmsTab } from './PaymentAlarmsTab';
 import { platformMessages } from './platform.messages';
 
-const tabs = ['companies', 'customers', 'contacts', 'orders', 'alarms', 'outbox', 'audit'] as const;
+const tabs = ['companies', 'customers', 'contacts', 'orders', 'alarms', 'outbox', 'operations', 'audit'] as const;
 type Tab = (typeof tabs)[number];
 
 const screens = {
@@ -21,6 +22,7 @@ const screens = {
   orders: OrdersTab,
   alarms: PaymentAlarmsTab,
   outbox: OutboxTab,
+  operations: OperationsTab,
   audit: AuditTab,
 } as const satisfies Record<Tab, () => unknown>;
 

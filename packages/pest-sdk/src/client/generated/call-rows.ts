@@ -283,6 +283,7 @@ export const callRows = {
     review: 'POST /api/v-platform/review',
     outbox: { route: 'GET /api/v-platform/outbox', paginated: true },
     resend: 'POST /api/v-platform/outbox/resend',
+    operations: 'GET /api/v-platform/operations',
     contactMessages: { route: 'GET /api/v-platform/contact-messages', paginated: true },
     readContactMessage: 'PUT /api/v-platform/contact-messages/read',
     audit: { route: 'GET /api/v-platform/audit', paginated: true },

@@ -2637,6 +2637,17 @@ export interface PlatformCalls {
   readonly resend: Call<'platform.resend'>;
 
   /**
+   * How the installation is: health, jobs, queues, storage, and the slowest calls of the day.
+   *
+   * `GET /api/v-platform/operations`
+   *
+   * - For: the platform company.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly operations: Call<'platform.operations'>;
+
+  /**
    * A page of messages from the public site, those not read first.
    *
    * `GET /api/v-platform/contact-messages`

@@ -4,6 +4,7 @@ import { isId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import { correctionHandlers } from './correction';
 import { customerLoginHandlers } from './customer-logins';
+import { operationsHandlers } from './operations';
 import * as queries from './platform.queries';
 import { platformOrderHandlers } from './platform-orders';
 import { toCompanyReview, toCustomerReview } from './platform-records';
@@ -15,6 +16,7 @@ export const platformHandlers: AreaHandlers<'platform'> = {
   ...platformOrderHandlers,
   ...correctionHandlers,
   ...customerLoginHandlers,
+  ...operationsHandlers,
 
   'platform.companies': async (call, request) => {
     const { total, rows } = await queries.listCompanies(call.parts.database.system, request);

@@ -449,6 +449,8 @@ export interface InvoiceRequest {
 }
 
 export interface JobRun {
+  ended_at: Date | null;
+  failed_at: Date | null;
   name: string;
   started_at: Date;
 }

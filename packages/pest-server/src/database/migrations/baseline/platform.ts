@@ -47,10 +47,12 @@ create table contact_message (
 create index contact_message_by_address on contact_message (address, sent_at);
 ${isolate('contact_message')}
 
--- When a job of the server's own was last begun, by whichever process.
+-- When a job of the server's own was last begun, by whichever process, and what came of it.
 create table job_run (
   name text primary key,
-  started_at timestamptz not null
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  failed_at timestamptz
 );
 ${isolate('job_run')}
 
