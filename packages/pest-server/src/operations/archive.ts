@@ -12,13 +12,14 @@ import { carriedTable, NotEmptyError, type RowBatch, tableCount } from './rows';
 
 /**
  * A backup is one tar file, so that it can be looked into without this program: `database/<table>/<part>.jsonl.gz`,
- * `files/<key>`, `secrets/<name>.secret`, and at the end `manifest.json`, which says what must be there.
+ * `files/<key>`, `secrets/<name>.secret`, and at the end `manifest.json`, which says what must be there. An export of a
+ * company has `tables/<table>.jsonl` instead of the database.
  */
 const manifestName = 'manifest.json';
 const formatNumber = 1;
 
-/** What can be in a backup; an hourly dump has the database alone. */
-const holdings = ['database', 'files', 'secrets'] as const;
+/** What can be in it: an hourly dump has the database alone, and an export what one company may read of it. */
+const holdings = ['database', 'files', 'secrets', 'company'] as const;
 
 const sealed = z.object({ bytes: z.number(), sha256: z.string() });
 export type Sealed = z.infer<typeof sealed>;

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { fileChoices } from './backup';
 import { checkResult } from './check';
+import { exportChoice, NoCompanyError } from './export';
 import { administratorDraft, invitation, NoAdministratorError } from './first-administrator';
 import type { Operations } from './operations';
 
@@ -61,6 +62,8 @@ async function respond(operations: Operations, asked: IncomingMessage, answer: S
     const body = await json(asked);
     if (asked.url === '/backup') {
       await pipeline(await operations.backup(backupChoices.parse(body)), answer);
+    } else if (asked.url === '/export') {
+      await pipeline(await operations.exportCompany(exportChoice.parse(body)), answer);
     } else if (asked.url === '/check') {
       answer.end(JSON.stringify(await operations.check()));
     } else if (asked.url === '/create-admin') {
@@ -72,7 +75,8 @@ async function respond(operations: Operations, asked: IncomingMessage, answer: S
     // Half of an archive is never a whole one: its connection is cut.
     if (answer.headersSent) return void answer.destroy();
     const why = error instanceof Error ? error.message : String(error);
-    answer.writeHead(error instanceof NoAdministratorError ? 409 : 500).end(why);
+    const isRefused = error instanceof NoAdministratorError || error instanceof NoCompanyError;
+    answer.writeHead(isRefused ? 409 : 500).end(why);
   }
 }
 
@@ -80,6 +84,7 @@ async function respond(operations: Operations, asked: IncomingMessage, answer: S
 export function operationsOfServer(dataDir: string): Operations {
   return {
     backup: (choices) => ask(dataDir, '/backup', choices),
+    exportCompany: (choice) => ask(dataDir, '/export', choice),
     check: async () => checkResult.parse(await json(await ask(dataDir, '/check', {}))),
     createAdministrator: async (draft) => invitation.parse(await json(await ask(dataDir, '/create-admin', draft))),
   };

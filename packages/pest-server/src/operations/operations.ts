@@ -2,12 +2,15 @@ import type { Readable } from 'node:stream';
 import type { VerificationCodes } from '../call/identity/verification-codes';
 import { type BackupChoices, type Installation, makeBackup } from './backup';
 import { type CheckResult, check } from './check';
+import { type ExportChoice, makeExport } from './export';
 import { type AdministratorDraft, createAdministrator, type Invitation } from './first-administrator';
 
 /** What is done to an installation from outside while it may be working. */
 export interface Operations {
   backup(choices: BackupChoices): Promise<Readable>;
   check(): Promise<CheckResult>;
+  /** @throws NoCompanyError */
+  exportCompany(choice: ExportChoice): Promise<Readable>;
   createAdministrator(draft: AdministratorDraft): Promise<Invitation>;
 }
 
@@ -16,6 +19,7 @@ export function operationsOn(place: Installation & { readonly codes: Verificatio
   return {
     backup: async (choices) => makeBackup(place, choices),
     check: () => check(place),
+    exportCompany: (choice) => makeExport(place, choice),
     createAdministrator: (draft) => createAdministrator(place, draft, place.now()),
   };
 }

@@ -15,6 +15,9 @@ import { NotEmptyError, type RowBatch, requireNoRows, writeRows } from './rows';
  */
 export async function restore(path: string, place: Installation): Promise<Manifest> {
   const manifest = await checkArchive(path);
+  if (!manifest.holds.includes('database')) {
+    throw new BrokenArchiveError(`${path} is what a company took along, and no backup of an installation.`);
+  }
   await requireFitting(path, manifest, place);
   await requireListed(path, manifest, place.storage);
   const undo: Undo = [];

@@ -4,6 +4,7 @@ import { CannotLockError, FolderInUseError } from '../../database/engines/folder
 import { UnknownSchemaError } from '../../database/migrations';
 import { BrokenArchiveError } from '../../operations/archive';
 import { RefusedByServerError } from '../../operations/control-socket';
+import { NoCompanyError } from '../../operations/export';
 import { NoAdministratorError } from '../../operations/first-administrator';
 import { CarriedWrongError, NotEmptyError } from '../../operations/rows';
 import { StorageUnavailableError } from '../../providers/storage/storage';
@@ -14,6 +15,7 @@ import {
   type CommandContext,
   checkCommand,
   createAdminCommand,
+  exportCommand,
   moveCommand,
   restoreCommand,
   UsageError,
@@ -26,6 +28,7 @@ const commands = {
   restore: restoreCommand,
   move: moveCommand,
   check: checkCommand,
+  export: exportCommand,
   'create-admin': createAdminCommand,
 } as const satisfies Record<string, Command>;
 
@@ -41,6 +44,7 @@ const plain = [
   BrokenArchiveError,
   RefusedByServerError,
   NoAdministratorError,
+  NoCompanyError,
   NothingThereError,
   StorageUnavailableError,
 ];

@@ -10,7 +10,8 @@ const commandMessages = defineMessages({
       '  backup        备份数据库、文件和密钥，服务器可继续运行\n' +
       '  restore       把备份恢复到空的位置\n' +
       '  move          在内置数据库和 PostgreSQL 之间搬迁\n' +
-      '  check         检查安装是否完好\n\n' +
+      '  check         检查安装是否完好\n' +
+      '  export        导出一家公司的全部数据和文件\n\n' +
       '  --help        命令的说明\n' +
       '  --lang zh|en  输出语言，默认取自 LANG\n\n' +
       '设置取自环境变量，见 docs/deployment.md。退出码：0 完成，1 未完成或检查出问题，2 用法有误。',
@@ -34,6 +35,11 @@ const commandMessages = defineMessages({
       '把设置所指数据库的所有行搬到另一个空数据库，并逐表核对；服务器必须已停止，原数据库保持不变。\n' +
       'embedded 指 PEST_DATA_DIR 中的内置数据库。地址也可写在 PEST_MOVE_TO 中，以免密码出现在进程列表里。',
     'help.check': '用法：pest-server check\n\n检查数据库结构、汇总数据和文件，不做任何修改，服务器可继续运行。',
+    'help.export':
+      '用法：pest-server export --company 公司全称或编号 [--to 文件]\n\n' +
+      '把一家公司可以看到的全部记录（每张表一个 JSON Lines 文件）及其文件写入一个 tar 文件，不含密码、密钥和令牌。\n' +
+      '服务器可继续运行。默认写入当前目录下 pest-company-<日期>.tar；已存在的文件不会被覆盖。',
+    'export.done': '{{company}} 的数据：{{path}}，{{tables}} 个表，{{rows}} 行，{{files}} 个文件。',
     'usage.command': '没有命令 {{name}}',
     'usage.argument': '参数有误：{{fault}}',
     'usage.more': '用 --help 查看说明。',
@@ -66,7 +72,8 @@ const commandMessages = defineMessages({
       '  backup        back up database, files and secrets while the server works\n' +
       '  restore       put a backup into an empty place\n' +
       '  move          carry the rows between the embedded database and PostgreSQL\n' +
-      '  check         look whether the installation is sound\n\n' +
+      '  check         look whether the installation is sound\n' +
+      '  export        everything of one company, for it to take along\n\n' +
       '  --help        what a command does\n' +
       '  --lang zh|en  language of the output, by LANG otherwise\n\n' +
       'Settings are environment variables, see docs/deployment.md. Exit codes: 0 done, 1 not done or something found\nwrong, 2 wrong usage.',
@@ -92,6 +99,11 @@ const commandMessages = defineMessages({
       '“embedded” is the one in PEST_DATA_DIR.\nThe address may stand in PEST_MOVE_TO instead, where no list of processes shows its password.',
     'help.check':
       'Usage: pest-server check\n\nLooks at schema, roll-ups and files, and changes nothing. The server may be running.',
+    'help.export':
+      'Usage: pest-server export --company NAME|ID [--to FILE]\n\n' +
+      'Writes all records that a company may see (a file of JSON Lines for each table) and its files into one tar file,\nwithout passwords, secrets and tokens. ' +
+      'The server may be running. Without --to it is pest-company-<day>.tar here; a\nfile that is there is not written over.',
+    'export.done': 'Records of {{company}}: {{path}}, {{tables}} tables, {{rows}} rows, {{files}} files.',
     'usage.command': 'There is no command {{name}}.',
     'usage.argument': 'Wrong usage: {{fault}}',
     'usage.more': '--help says more.',

@@ -92,6 +92,25 @@ function listed(head: string, items: readonly string[]): string {
   return [head, ...items.slice(0, shownAtMost).map((item) => `  ${item}`), ...more].join('\n');
 }
 
+export const exportCommand: Command = async (context) => {
+  const { args, settings, t, language, say, warn } = context;
+  const { values } = parseArgs({ args: [...args], options: { company: { type: 'string' }, to: { type: 'string' } } });
+  const { company } = values;
+  if (company === undefined) throw new UsageError('--company NAME | ID');
+  const path = resolve(values.to ?? `pest-company-${new Date().toISOString().slice(0, 10)}.tar`);
+  const operations = await openOperations(settings());
+  try {
+    const manifest = await writeArchive(path, await operations.exportCompany({ company }));
+    const number = numberFormat(languageTags[language]);
+    say(t('export.done', { company, path, ...heldBy(manifest, number) }));
+    if (manifest.missing.length > 0)
+      warn(listed(t('backup.missing', { count: manifest.missing.length }), manifest.missing));
+    return 0;
+  } finally {
+    await operations.close();
+  }
+};
+
 export const restoreCommand: Command = async ({ args, settings, t, language, say }) => {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} });
   const [path, ...others] = positionals;
