@@ -22,7 +22,7 @@ const dashboardModules =
 
 /** The figures of a dashboard, the company's and the customer's. */
 const outlookModules =
-  /pest-portal[\\/]src[\\/]areas[\\/]home[\\/](trend[\\/](Bars|group-colors|month-label|trend)|OutlookParts|StockParts|outlook\.messages)|pest-ui[\\/]src[\\/]theme[\\/]chart-color/;
+  /pest-portal[\\/]src[\\/]areas[\\/]home[\\/](trend[\\/](Bars|group-colors|trend)|OutlookParts|StockParts|outlook\.messages)|pest-ui[\\/]src[\\/]theme[\\/]chart-color/;
 
 /** What most screens are made of: tables, forms, dialogs, and the schemas that forms ask. */
 const screenModules =

@@ -11,7 +11,6 @@ import { outlookMessages } from './outlook.messages';
 import { Bars } from './trend/Bars';
 import { caughtIn, lastDayOf } from './trend/caught';
 import { groupColors } from './trend/group-colors';
-import { monthLabel } from './trend/month-label';
 import { Nothing } from './trend/Rows';
 import { trendMessages } from './trend/trend.messages';
 
@@ -51,7 +50,7 @@ function Captures({ trends }: { readonly trends: readonly CaptureTrend[] }) {
 
 function GroupTrend({ trend: { group, months } }: { readonly trend: CaptureTrend }) {
   const t = useT(trendMessages);
-  const { month: monthName, number } = useFormat();
+  const { month: monthName, number, shortMonth } = useFormat();
   const addressOf = useOpenAddress();
   const last = months.at(-1);
   const name = pestGroupWords[group][language];
@@ -68,7 +67,7 @@ function GroupTrend({ trend: { group, months } }: { readonly trend: CaptureTrend
         color={groupColors[group]}
         bars={months.map(({ month, count, before }, at) => ({
           key: month,
-          label: at % 3 === 2 ? monthLabel(month) : '',
+          label: at % 3 === 2 ? shortMonth(month) : '',
           name: t(before === null ? 'home.captures.bar' : 'home.captures.bar.before', {
             month: monthName(month),
             count: number(count),
@@ -101,7 +100,7 @@ const weekNow = -2;
 
 function Weeks({ outlook: { weeks } }: { readonly outlook: Outlook }) {
   const t = useT(outlookMessages);
-  const { number } = useFormat();
+  const { number, shortDay } = useFormat();
   const addressOf = useOpenAddress();
   const now = weeks.at(weekNow);
   const facts = { planned: number(now?.planned ?? 0), done: number(now?.done ?? 0) };
@@ -122,7 +121,7 @@ function Weeks({ outlook: { weeks } }: { readonly outlook: Outlook }) {
                   <i style={{ height: `${(100 * planned) / most}%` }} />
                   <i style={{ height: `${(100 * done) / most}%` }} />
                 </span>
-                <small aria-hidden="true">{from.slice(5)}</small>
+                <small aria-hidden="true">{shortDay(from)}</small>
               </>
             );
             return (

@@ -13,7 +13,6 @@ import { useCan } from '../../../base/session';
 import { Bars } from './Bars';
 import { caughtIn, lastDayOf } from './caught';
 import { groupColors } from './group-colors';
-import { monthLabel } from './month-label';
 import { Nothing } from './Rows';
 import { trendMessages } from './trend.messages';
 import { siteTrendQuery } from './trend.queries';
@@ -77,13 +76,13 @@ interface TrendProps extends Pick<SiteTrendsProps, 'to'> {
 
 function Trend({ trend: { group, months }, inWorkshop, to }: TrendProps) {
   const t = useT(trendMessages);
-  const { month: monthName, number, list, parts } = useFormat();
+  const { month: monthName, number, list, parts, shortMonth } = useFormat();
   const name = pestGroupWords[group][language];
   const last = months.at(-1);
   const limit = last?.threshold ?? null;
   // Of this year, a month by itself says which.
   const yearOnce = (month: string) =>
-    month.slice(0, 4) === last?.month.slice(0, 4) ? monthLabel(month) : monthName(month);
+    month.slice(0, 4) === last?.month.slice(0, 4) ? shortMonth(month) : monthName(month);
   const over = months.filter(({ count, threshold }) => threshold !== null && (count ?? 0) > threshold);
   return (
     <Section title={useTrendFinding(name, last, inWorkshop)} note={t('home.captures.note')}>
@@ -96,7 +95,7 @@ function Trend({ trend: { group, months }, inWorkshop, to }: TrendProps) {
         }
         bars={months.map(({ month, count, before, threshold }, at) => ({
           key: month,
-          label: at % 3 === 2 ? monthLabel(month) : '',
+          label: at % 3 === 2 ? shortMonth(month) : '',
           name:
             count === null
               ? t('home.site.trend.bar.unchecked', { month: monthName(month) })
