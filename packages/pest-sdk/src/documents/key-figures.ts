@@ -1,5 +1,6 @@
 /** The figures at the head of a report, as numbers and in the reader's words. */
 import type { ReportDocument, ReportSection, ReportSectionKind, ReportSectionOf } from '../contract/report-document';
+import { tradeWord } from '../language/messages';
 import { isOpenRisk } from '../rules/risk-states';
 import { pestGroupWords } from '../trade/pest-groups';
 import type { KeyFigure } from './blocks';
@@ -44,12 +45,13 @@ export function sectionOf<Kind extends ReportSectionKind>(
 /** The figures in words, in the order in which they are read; none that no shown section tells. */
 export function keyFigures(
   document: Pick<ReportDocument, 'sections'>,
-  { language, t, format }: Pick<ReportReader, 'language' | 't' | 'format'>,
+  reader: Pick<ReportReader, 'language' | 'say' | 't' | 'format'>,
 ): readonly KeyFigure[] {
   const { devices, captures, risks, chemicals } = reportFigures(document);
+  const { t, format } = reader;
   const figures: (KeyFigure | null)[] = [
     devices && devicesFigure(devices, t),
-    captures && capturesFigure(captures, { language, t, format }),
+    captures && capturesFigure(captures, reader),
     risks && {
       term: t('report.figure.risks'),
       value: risks.open === 0 ? t('report.figure.risks.none') : t('report.figure.risks.open', { count: risks.open }),
@@ -78,12 +80,13 @@ function devicesFigure({ due, checked, services }: Told<'devices'>, t: ReportRea
 
 function capturesFigure(
   captures: Told<'captures'>,
-  { language, t, format }: Pick<ReportReader, 'language' | 't' | 'format'>,
+  reader: Pick<ReportReader, 'language' | 'say' | 't' | 'format'>,
 ): KeyFigure {
+  const { t, format } = reader;
   const caught = captures.filter(({ count }) => count > 0);
   const groups = caught.map(({ group, count }) =>
     t('report.figure.captures.group', {
-      group: pestGroupWords[group]?.[language] ?? group,
+      group: tradeWord('pestGroup', group, pestGroupWords[group], reader),
       count: format.number(count),
     }),
   );

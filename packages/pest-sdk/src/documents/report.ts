@@ -9,6 +9,7 @@ import type {
 } from '../contract/report-document';
 import { missingSignatures } from '../contract/report-signatures';
 import type { Language, Words } from '../language/language';
+import { type MessageSource, tradeWord } from '../language/messages';
 import { rankByActivity, rateChange } from '../rules/activity';
 import type { Format } from '../rules/format';
 import { signatureRoles } from '../rules/record-values';
@@ -40,6 +41,8 @@ import { trendOf } from './trend';
 /** Whose words a report is told in: a language's, or a host's own. */
 export interface ReportReader {
   readonly language: Language;
+  /** A host's words, asked for those of the trade before the product's. */
+  readonly say?: MessageSource | undefined;
   readonly t: ReportWords;
   readonly format: Format;
   readonly typeName: (type: DeviceType) => string;
@@ -167,11 +170,11 @@ export function reportBlocks(
 }
 
 function writerOf(title: string, { annex, lastDay }: ReportContext, reader: ReportReader) {
-  const { language, t, format } = reader;
+  const { t, format } = reader;
   const orNone = (value: string) => value || t('report.unknown');
   /** What a kind is called; one that a host's record made up keeps its name. */
-  const word = <Kind extends string>(words: Readonly<Record<Kind, Words>>, kind: Kind): string =>
-    words[kind]?.[language] ?? kind;
+  const word = <Kind extends string>(name: string, words: Readonly<Record<Kind, Words>>, kind: Kind): string =>
+    tradeWord(name, kind, words[kind], reader);
   // A host's record may hold what is no number and no moment.
   const number = (value: number | null) =>
     value !== null && Number.isFinite(value) ? format.number(value) : t('report.unknown');
@@ -270,7 +273,7 @@ function serviceContent(data: Data<'serviceContent'>, write: Writer): ReportBloc
     { term: write.t('report.checkedIn'), value: write.happened(data.checkedInAt, data.checkInReceivedAt) },
     { term: write.t('report.submitted'), value: write.happened(data.submittedAt, data.submissionReceivedAt) },
   ];
-  const places = data.places.map((place) => write.word(taskPlaceWords, place));
+  const places = data.places.map((place) => write.word('taskPlace', taskPlaceWords, place));
   return [
     ...(services.length > 0 ? [servicesTable(services, write)] : []),
     {
@@ -391,7 +394,7 @@ function pestData(data: Data<'pestData'>, write: Writer): ReportBlock[] {
       ? write.number(count)
       : write.t('report.same.count', { count: write.number(count), days: write.number(days) });
   const counts = data.rows.map(({ group, count, sameDevices, previous }) => ({
-    name: write.word(pestGroupWords, group),
+    name: write.word('pestGroup', pestGroupWords, group),
     all: write.number(count),
     now: inDays(sameDevices, comparison?.deviceDays),
     before: inDays(previous, comparison?.previousDeviceDays),
@@ -445,7 +448,7 @@ function trend(data: Data<'rodentTrend'>, write: Writer): ReportBlock[] {
   const last = data.months.at(-1);
   if (!last) return [{ kind: 'text', text: write.t('report.nothing.trend') }];
   const shown = trendOf(data, write.lastDay);
-  const label = write.t('report.trend.label', { group: write.word(pestGroupWords, data.group) });
+  const label = write.t('report.trend.label', { group: write.word('pestGroup', pestGroupWords, data.group) });
   const chart: ReportBlock = { kind: 'trend', label, trend: shown };
   if (shown.until === null) return [chart];
   const running = write.t('report.trend.running', { month: write.format.month(last.month), day: shown.until });
@@ -538,7 +541,7 @@ function deviceChecks({ rows, notChecked }: Data<'deviceChecks'>, write: Writer)
     [
       ...serviceColumn(notChecked, write),
       ['code', ({ code }) => code],
-      ['outcome', ({ outcome }) => write.word(checkOutcomeWords, outcome)],
+      ['outcome', ({ outcome }) => write.word('checkOutcome', checkOutcomeWords, outcome)],
       ['reason', ({ reason }) => write.orNone(reason)],
     ],
     write.t('report.notCheckedDevices'),
@@ -562,7 +565,10 @@ function recordsOfOne(rows: readonly DeviceRecord[], write: Writer): ReportBlock
     ['code', ({ code }) => code],
     ['type', ({ type }) => write.typeName(type)],
     ['location', ({ location }) => write.orNone(location)],
-    ['outcome', ({ outcome, reason }) => write.format.parts([write.word(checkOutcomeWords, outcome), reason])],
+    [
+      'outcome',
+      ({ outcome, reason }) => write.format.parts([write.word('checkOutcome', checkOutcomeWords, outcome), reason]),
+    ],
     ['record.reading', (row) => write.format.parts(readingOf(row, write))],
     ['record.actions', ({ actions }) => write.orNone(actionsOf(actions, write))],
     timeColumn('record.at', rows, recordedOf, write),
@@ -600,7 +606,10 @@ function visitColumn(service: string, rows: readonly DeviceRecord[], write: Writ
   const { day, time } = timesOf(rows.filter(ofVisit).map(recordedOf), write);
   const said = (record: DeviceRecord) => {
     const { outcome, reason, actions } = record;
-    const found = outcome === 'checked' ? readingOf(record, write) : [write.word(checkOutcomeWords, outcome), reason];
+    const found =
+      outcome === 'checked'
+        ? readingOf(record, write)
+        : [write.word('checkOutcome', checkOutcomeWords, outcome), reason];
     return write.format.parts([...found, actionsOf(actions, write), time(recordedOf(record))]);
   };
   // Where there is no record the device was not due: that is no zero.
@@ -613,7 +622,7 @@ function recordedOf({ checkedAt, receivedAt }: DeviceRecord): Recorded {
 }
 
 function actionsOf(actions: DeviceRecord['actions'], write: Writer): string {
-  return write.format.list(actions.map((action) => write.word(deviceActionWords, action)));
+  return write.format.list(actions.map((action) => write.word('deviceAction', deviceActionWords, action)));
 }
 
 /** What was read: a device that was not opened has a dash, one that caught nothing a 0. */
@@ -636,7 +645,7 @@ function risks({ rows }: Data<'risks'>, write: Writer): ReportBlock[] {
     [
       'severity',
       ({ severity }) => ({
-        text: write.word(riskSeverityWords, severity),
+        text: write.word('riskSeverity', riskSeverityWords, severity),
         tone: riskSeverityTones[severity] ?? 'neutral',
       }),
     ],
@@ -646,7 +655,7 @@ function risks({ rows }: Data<'risks'>, write: Writer): ReportBlock[] {
     [
       'riskState',
       (risk) => [
-        write.word(riskStandingWords, riskStanding(risk)),
+        write.word('riskStanding', riskStandingWords, riskStanding(risk)),
         risk.carriedOver ? write.t('report.carriedOver') : '',
       ],
     ],

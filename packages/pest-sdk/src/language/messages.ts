@@ -1,5 +1,5 @@
 import { pluralRules } from './formats';
-import { type Language, type languages, languageTags, type pluralForms } from './language';
+import { type Language, type languages, languageTags, type pluralForms, type Words } from './language';
 
 type FirstLanguage = (typeof languages)[0];
 type OtherLanguage = Exclude<Language, FirstLanguage>;
@@ -57,18 +57,28 @@ export function translator<Key extends string>(
   language: Language,
   host?: MessageSource,
 ): Translate<Key> {
-  const own = messageSource(messages[language], language);
+  const own = messageSource(messages[language], languageTags[language]);
   return (key, values = {}) => host?.(key, values) ?? own(key, values) ?? key;
 }
 
-/** Words by key, in the format of a catalogue. */
-export function messageSource(words: Readonly<Record<string, string>>, language: Language): MessageSource {
+/** Words by key, in the format of a catalogue and with the plural forms of a BCP 47 tag. */
+export function messageSource(words: Readonly<Record<string, string | undefined>>, tag: string): MessageSource {
   return (key, values) => {
     const { count } = values;
-    const form = typeof count === 'number' ? `${key}_${pluralRules(languageTags[language]).select(count)}` : key;
+    const form = typeof count === 'number' ? `${key}_${pluralRules(tag).select(count)}` : key;
     const template = words[form] ?? words[`${key}_other`] ?? words[key];
     return template === undefined ? undefined : fill(template, values);
   };
+}
+
+/** What a kind of the trade is called: a host's word under `table.kind`, else the product's, else as its record has it. */
+export function tradeWord(
+  table: string,
+  kind: string,
+  words: Words | undefined,
+  { language, say }: { readonly language: Language; readonly say?: MessageSource | undefined },
+): string {
+  return say?.(`${table}.${kind}`, {}) ?? words?.[language] ?? kind;
 }
 
 function fill(template: string, values: MessageValues): string {
