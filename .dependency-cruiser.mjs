@@ -35,7 +35,13 @@ const floors = {
     ['provider'],
     ['state', 'stories-data', 'theme', 'trade'],
   ],
-  'packages/pest-ui/src/hosts': [['elements'], ['frame', 'mount'], ['connected', 'webview']],
+  'packages/pest-ui/src/hosts': [
+    ['elements'],
+    ['frame', 'mount'],
+    ['provider'],
+    ['languages'],
+    ['connected', 'webview'],
+  ],
   'packages/pest-ui/src/report-builder': [
     ['.'],
     ['review', 'toolbar'],

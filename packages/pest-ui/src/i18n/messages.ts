@@ -8,13 +8,16 @@ export function useMessages<Key extends string>(messages: Messages<Key>): Transl
   return useMemo(() => translator(messages, locale, words), [messages, locale, words]);
 }
 
-/** The language that widgets below the provider speak. */
+/** The language of the product that widgets below the provider speak; English below a language of the host's. */
 export function useLocale(): Language {
   return usePest().locale;
 }
 
 /** Numbers, days and moments in the language and time zone of the provider. */
 export function useFormat(): Format {
-  const { locale, timeZone } = usePest();
-  return makeFormat(locale, timeZone);
+  const { locale, timeZone, own, words } = usePest();
+  return useMemo(() => {
+    const format = makeFormat(locale, timeZone);
+    return own ? { ...format, ...own.format(timeZone, words ?? own.say) } : format;
+  }, [locale, timeZone, own, words]);
 }

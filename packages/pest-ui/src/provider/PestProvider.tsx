@@ -1,4 +1,4 @@
-import { type Language, languages, type PestClient } from 'pest-sdk';
+import { type Language, languages, languageTags, type PestClient } from 'pest-sdk';
 import { type CSSProperties, type ReactElement, type ReactNode, useMemo } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { type PestTheme, themeVariables } from '../theme/tokens';
@@ -6,20 +6,21 @@ import type { DeviceTypeInfo } from '../trade/device-types';
 import type { SpeciesLabel } from '../trade/species';
 import { type ColorScheme, defaultSettings, PestContext } from './context';
 import type { DescribeError, FailedAction } from './failures';
-import { type HostI18n, hostWords, isHostI18n, useChanges } from './host-i18n';
+import { type HostI18n, type HostMessages, hostWords, isHostI18n, useChanges } from './host-i18n';
 import { LayerPlace, type PortalContainer } from './LayerPlace';
+import { isPestLanguage, type PestLanguage } from './language';
 import { type StyleRoot, useStyleRoot } from './style-mirror';
 
 /** Props of {@link PestProvider}. */
 export interface PestProviderProps {
-  /** @default the language of `i18n`, else 'zh' */
-  readonly locale?: Language | undefined;
+  /** One of the product's languages, or one that `definePestLanguage` made. @default the language of `i18n`, else 'zh' */
+  readonly locale?: Language | PestLanguage | undefined;
   /** IANA name of the site's time zone. @default 'Asia/Shanghai' */
   readonly timeZone?: string | undefined;
   /** @default 'light' */
   readonly colorScheme?: ColorScheme | undefined;
   /** The host's words by message key, in the catalogues' own format. */
-  readonly messages?: Readonly<Record<string, string>> | undefined;
+  readonly messages?: HostMessages | undefined;
   /**
    * The host's i18next instance: a message that it has (in its default namespace) replaces ours, and its language is
    * followed. Words in `messages` still come first.
@@ -59,7 +60,7 @@ const noTheme: PestTheme = {};
 const boxless: CSSProperties = { display: 'contents' };
 
 /** A host that speaks a language of its own is spoken to in English; one that says none, as the product does. */
-function languageOf(tag: string | undefined): Language {
+function languageOf(tag: unknown): Language {
   if (typeof tag !== 'string') return defaultSettings.locale;
   return languages.find((language) => tag.toLowerCase().startsWith(language)) ?? 'en';
 }
@@ -86,9 +87,13 @@ export function PestProvider({
   const theme = givenTheme ?? noTheme;
   const i18n = isHostI18n(givenI18n) ? givenI18n : undefined;
   const changes = useChanges(i18n);
-  const locale = languageOf(givenLocale ?? i18n?.language);
+  const own = isPestLanguage(givenLocale) ? givenLocale : undefined;
+  const locale = languageOf(own ? 'en' : (givenLocale ?? i18n?.language));
   // biome-ignore lint/correctness/useExhaustiveDependencies: an instance changes its words and stays the same object.
-  const words = useMemo(() => hostWords(messages, i18n, locale), [messages, i18n, locale, changes]);
+  const words = useMemo(
+    () => hostWords(messages, i18n, own, own?.tag ?? languageTags[locale]),
+    [messages, i18n, own, locale, changes],
+  );
   const layer = useMemo(() => {
     if (!portalContainer) return undefined;
     const place = { container: portalContainer, styleRoot, nonce, theme };
@@ -97,6 +102,7 @@ export function PestProvider({
   const settings = useMemo(
     () => ({
       locale,
+      own,
       timeZone,
       colorScheme,
       words,
@@ -108,7 +114,20 @@ export function PestProvider({
       speciesLabel,
       layer,
     }),
-    [locale, timeZone, colorScheme, words, navigate, client, onError, describeError, deviceTypes, speciesLabel, layer],
+    [
+      locale,
+      own,
+      timeZone,
+      colorScheme,
+      words,
+      navigate,
+      client,
+      onError,
+      describeError,
+      deviceTypes,
+      speciesLabel,
+      layer,
+    ],
   );
   const sheet = useStyleRoot(styleRoot, nonce);
   const style = useMemo(() => ({ ...boxless, ...themeVariables(theme) }), [theme]);

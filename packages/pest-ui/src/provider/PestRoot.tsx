@@ -62,6 +62,7 @@ const Root = styled.div.withConfig(named('Root'))`
 
 /** The root element of every widget: theme, scheme and a clean start on a page of any style. */
 export const PestRoot = forwardRef<HTMLDivElement, HTMLAttributes<HTMLDivElement>>(function PestRoot(props, ref) {
-  const { colorScheme, locale } = usePest();
-  return <Root ref={ref} lang={languageTags[locale]} dir="ltr" data-pest-scheme={colorScheme} {...props} />;
+  const { colorScheme, locale, own } = usePest();
+  const { tag, direction } = own ?? { tag: languageTags[locale], direction: 'ltr' };
+  return <Root ref={ref} lang={tag} dir={direction} data-pest-scheme={colorScheme} {...props} />;
 });

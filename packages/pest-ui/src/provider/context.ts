@@ -3,13 +3,17 @@ import { createContext, type ReactElement, useContext } from 'react';
 import type { DeviceTypeInfo } from '../trade/device-types';
 import type { SpeciesLabel } from '../trade/species';
 import type { DescribeError, FailedAction } from './failures';
+import type { PestLanguage } from './language';
 
 /** Light, dark, or as the system says. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
 /** What a provider settles for the widgets below it. */
 export interface PestSettings {
+  /** Of the product; English below a language of the host's. */
   readonly locale: Language;
+  /** A language of the host's. */
+  readonly own?: PestLanguage | undefined;
   /** IANA name; days and times are shown in it. */
   readonly timeZone: string;
   readonly colorScheme: ColorScheme;

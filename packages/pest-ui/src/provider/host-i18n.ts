@@ -1,5 +1,6 @@
-import { type Language, type MessageSource, messageSource } from 'pest-sdk';
+import { type MessageSource, messageSource } from 'pest-sdk';
 import { useEffect, useState } from 'react';
+import type { PestLanguage } from './language';
 
 /** What widgets use of a host's i18next instance; written down here so that i18next is no dependency of widgets. */
 export interface HostI18n {
@@ -10,19 +11,23 @@ export interface HostI18n {
   off(event: 'languageChanged' | 'loaded', listener: () => void): void;
 }
 
+/** Words of a host by message key. */
+export type HostMessages = Readonly<Record<string, string | undefined>>;
+
 /** Whether what a host without types handed over is an instance. */
 export function isHostI18n(given: HostI18n | null | undefined): given is HostI18n {
   return typeof given?.on === 'function' && typeof given.off === 'function' && typeof given.exists === 'function';
 }
 
-/** Words of the host: those given to the provider first, then those of its i18next instance. */
+/** Words of the host: those given to the provider first, then its i18next instance's, then its language's. */
 export function hostWords(
-  messages: Readonly<Record<string, string>> | undefined,
+  messages: HostMessages | undefined,
   i18n: HostI18n | undefined,
-  locale: Language,
+  own: PestLanguage | undefined,
+  tag: string,
 ): MessageSource {
-  const given = messageSource(messages ?? {}, locale);
-  return (key, values) => given(key, values) ?? (i18n ? translated(i18n, key, values) : undefined);
+  const given = messageSource(messages ?? {}, tag);
+  return (key, values) => given(key, values) ?? (i18n && translated(i18n, key, values)) ?? own?.say(key, values);
 }
 
 /** React escapes what it shows; a host that lets i18next escape too would show `&amp;`. */

@@ -3,6 +3,7 @@ import {
   type DeviceType,
   deviceTypeRows,
   type Language,
+  type MessageSource,
   type ReadingFamily,
   type Words,
 } from 'pest-sdk';
@@ -52,12 +53,12 @@ export interface DeviceTypes {
 }
 
 /** Reads a list of types in one language. */
-export function deviceTypesOf(all: readonly DeviceTypeInfo[], locale: Language): DeviceTypes {
+export function deviceTypesOf(all: readonly DeviceTypeInfo[], locale: Language, say?: MessageSource): DeviceTypes {
   const byType = new Map(all.map((info) => [info.type, info]));
   const of = (type: AnyDeviceType) => byType.get(type) ?? unknownType(type);
   const label = (type: AnyDeviceType) => {
     const named = of(type).label;
-    return typeof named === 'string' ? named : named[locale];
+    return typeof named === 'string' ? named : (say?.(`deviceType.${type}`, {}) ?? named[locale]);
   };
   return { all, of, label, known: (type) => byType.has(type) };
 }

@@ -1,6 +1,5 @@
-import { formatList } from 'pest-sdk';
 import { useEffect, useState } from 'react';
-import { useLocale, useMessages } from '../i18n/messages';
+import { useFormat, useMessages } from '../i18n/messages';
 import { ErrorState } from '../primitives/states/ErrorState';
 import { usePest } from '../provider/context';
 import { Boundary } from './Boundary';
@@ -25,7 +24,7 @@ export interface BrokenProps {
 export default function Broken({ kind, given, onRetry }: BrokenProps) {
   const t = useMessages(brokenMessages);
   const misfit = useMisfit(kind, given);
-  const choice = formatList(misfit?.choice ?? [], useLocale());
+  const choice = useFormat().list(misfit?.choice ?? []);
   const message = misfit
     ? t('broken.misfit', { place: misfit.place, wanted: t(`broken.wanted.${misfit.wanted}`, { choice }) })
     : t('broken.fault');

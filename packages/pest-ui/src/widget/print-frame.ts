@@ -12,6 +12,7 @@ interface PrintFrameOptions {
   /** Of the frame, for screen readers. @default `title` */
   readonly frameTitle?: string | undefined;
   readonly language?: string | undefined;
+  readonly direction?: string | undefined;
   /** Style sheets, one after the other. */
   readonly styles: readonly string[];
   /** After what it stands. @default at the end of the page */
@@ -25,7 +26,14 @@ const keptFor = 60_000;
  * A frame to print from, so that nothing of the host's page is printed or changed. Its styles are constructed sheets,
  * which a strict content security policy allows.
  */
-export function openPrintFrame({ title, frameTitle, language, styles, after }: PrintFrameOptions): PrintFrame {
+export function openPrintFrame({
+  title,
+  frameTitle,
+  language,
+  direction,
+  styles,
+  after,
+}: PrintFrameOptions): PrintFrame {
   const frame = document.createElement('iframe');
   frame.title = frameTitle ?? title;
   frame.tabIndex = -1;
@@ -40,6 +48,7 @@ export function openPrintFrame({ title, frameTitle, language, styles, after }: P
   }
   inside.title = title;
   inside.documentElement.lang = language ?? '';
+  inside.documentElement.dir = direction ?? '';
   inside.adoptedStyleSheets = styles.map((text) => sheetIn(inside, text));
   return {
     page,

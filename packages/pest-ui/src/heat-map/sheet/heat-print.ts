@@ -49,7 +49,8 @@ export async function printMap(shown: Shown): Promise<void> {
   const frame = openPrintFrame({
     title: [props.heading, plan.name, days].filter(Boolean).join('-'),
     frameTitle: t('heatSheet.frame', { name: plan.name }),
-    language: words.locale,
+    language: words.own?.tag ?? words.locale,
+    direction: words.own?.direction,
     styles: [pageStyles(words.parts([headingOf(shown).title, printed]))],
   });
   const make = makerOf(frame.document);

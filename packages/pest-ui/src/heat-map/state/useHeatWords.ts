@@ -18,7 +18,7 @@ export function useHeatWords(
 ) {
   const t = useMessages(heatMapMessages);
   const format = useFormat();
-  const { locale, words: hostWords } = usePest();
+  const { locale, own, words: hostWords } = usePest();
   return useMemo(() => {
     const unitOf = (value: number) => t(`heatMap.unit.${family}.${measure}`, { count: value });
     const number = (value: number) => format.number(roundedFor(measure, value)).replace('-', minus);
@@ -38,6 +38,7 @@ export function useHeatWords(
       /** For the words of what is fetched later. */
       locale,
       hostWords,
+      own,
       isMean: measure === 'perDeviceDay' || family === 'consumption',
       /** As a heading it names many. */
       unit: unitOf(2),
@@ -52,7 +53,8 @@ export function useHeatWords(
       parts: format.parts,
       sentences: format.sentences,
       day: format.day,
-      span: ({ from, to }: DaySpan) => (from === to ? format.day(from) : t('heatMap.days', { from, to })),
+      span: ({ from, to }: DaySpan) =>
+        from === to ? format.day(from) : t('heatMap.days', { from: format.day(from), to: format.day(to) }),
       type: ({ type }: Pick<HeatReading, 'type'>) => types.label(type),
       speciesName: speciesLabel,
       species: ({ species }: HeatReading) =>
@@ -63,7 +65,7 @@ export function useHeatWords(
       value: ({ state, value }: HeatFigure) =>
         state === 'unchecked' || state === 'unknown' ? t(`heatMap.${state}`) : withUnit(value),
     };
-  }, [t, format, locale, hostWords, family, measure, types, speciesLabel]);
+  }, [t, format, locale, hostWords, own, family, measure, types, speciesLabel]);
 }
 
 export type HeatWords = ReturnType<typeof useHeatWords>;

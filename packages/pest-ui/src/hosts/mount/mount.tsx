@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ComponentType, RefAttributes } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { WidgetName } from '../../provider/failures';
-import { PestProvider, type PestProviderProps } from '../../provider/PestProvider';
 import type { StyleRoot } from '../../provider/style-mirror';
+import { PestProvider, type PestProviderProps } from '../provider/PestProvider';
 import { type AnyWidget, LoadedWidget } from './LoadedWidget';
 import { type WidgetComponents, widgetLoaders } from './widgets';
 

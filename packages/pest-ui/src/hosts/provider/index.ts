@@ -5,7 +5,7 @@ export { useFormat, useLocale, useMessages } from '../../i18n/messages';
 export type { ColorScheme } from '../../provider/context';
 export type { DescribeError, FailedAction, WidgetName } from '../../provider/failures';
 export type { HostI18n } from '../../provider/host-i18n';
-export { PestProvider, type PestProviderProps } from '../../provider/PestProvider';
+export type { PestLanguage } from '../../provider/language';
 export { PestRoot } from '../../provider/PestRoot';
 export { PestStyleRegistry, type PestStyleRegistryProps } from '../../provider/PestStyleRegistry';
 export { type PestTheme, type TokenName, token } from '../../theme/tokens';
@@ -23,3 +23,6 @@ export type {
   WidgetHandle,
   WidgetStates,
 } from '../../widget/widget.types';
+export type { MessageKey, PestMessages, PestWords } from '../languages/catalogue';
+export { definePestLanguage, type PestLanguageOptions } from '../languages/define-language';
+export { PestProvider, type PestProviderProps } from './PestProvider';

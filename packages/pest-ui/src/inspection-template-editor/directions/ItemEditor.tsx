@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { type QuestionType, questionTypeRows, questionTypes } from 'pest-sdk';
 import { type ComponentType, type KeyboardEvent, memo, useDeferredValue, useId } from 'react';
-import { useLocale, useMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { IconButton } from '../../primitives/button/IconButton';
 import { Checkbox } from '../../primitives/checkbox/Checkbox';
 import { DragHandle } from '../../primitives/drag-handle/DragHandle';
@@ -12,6 +12,7 @@ import { Select } from '../../primitives/select/Select';
 import { Text } from '../../primitives/text/Text';
 import { TextInput } from '../../primitives/text-input/TextInput';
 import { VisuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden';
+import { useTradeWord } from '../../provider/useTradeWord';
 import { Slot } from '../../widget/Slot';
 import type { SlotProps, Slots } from '../../widget/widget.types';
 import type { TemplateActions } from '../editing/useTemplateEditor';
@@ -58,7 +59,7 @@ interface ItemEditorProps {
 export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
   const { item, number, directionId, directions, problem, bilingual, ItemActions, readOnly, actions } = props;
   const t = useMessages(templateEditorMessages);
-  const locale = useLocale();
+  const word = useTradeWord();
   const name = item.name || t('template.unnamed');
   // The names of the buttons beside it may follow a letter a moment later than the letter itself.
   const called = useDeferredValue(name);
@@ -114,7 +115,10 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
             value={item.type}
             disabled={readOnly}
             options={[
-              ...questionTypes.map((type) => ({ value: type, label: questionTypeRows[type].words[locale] })),
+              ...questionTypes.map((type) => ({
+                value: type,
+                label: word('questionType', type, questionTypeRows[type].words),
+              })),
               ...(questionTypes.includes(item.type)
                 ? []
                 : [{ value: item.type, label: t('template.type.unknown', { type: item.type }) }]),

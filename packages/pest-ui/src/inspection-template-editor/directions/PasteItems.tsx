@@ -1,11 +1,12 @@
 import { questionTypeRows } from 'pest-sdk';
 import { useMemo, useState } from 'react';
-import { useFormat, useLocale, useMessages } from '../../i18n/messages';
+import { useFormat, useMessages } from '../../i18n/messages';
 import { Button } from '../../primitives/button/Button';
 import { Field } from '../../primitives/field/Field';
 import { Stack } from '../../primitives/layout/Stack';
 import { Text } from '../../primitives/text/Text';
 import { TextArea } from '../../primitives/text-area/TextArea';
+import { useTradeWord } from '../../provider/useTradeWord';
 import type { TemplateActions } from '../editing/useTemplateEditor';
 import { templateEditorMessages } from '../InspectionTemplateEditor.messages';
 import { Tools } from '../InspectionTemplateEditor.styles';
@@ -21,7 +22,7 @@ interface PasteItemsProps {
 /** A list from a document or a spreadsheet: what was recognised is shown before anything is added. */
 export default function PasteItems({ directionId, actions, onClose }: PasteItemsProps) {
   const t = useMessages(templateEditorMessages);
-  const locale = useLocale();
+  const word = useTradeWord();
   const format = useFormat();
   const [text, setText] = useState('');
   const items = useMemo(() => parsePastedItems(text, actions.getId), [text, actions]);
@@ -47,7 +48,7 @@ export default function PasteItems({ directionId, actions, onClose }: PasteItems
               <li key={item.id}>
                 {format.parts([
                   item.name,
-                  questionTypeRows[item.type].words[locale],
+                  word('questionType', item.type, questionTypeRows[item.type].words),
                   item.unit,
                   format.list(item.options.map(({ label }) => label)),
                 ])}

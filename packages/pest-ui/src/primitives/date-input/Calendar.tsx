@@ -1,18 +1,21 @@
-import type { Language } from 'pest-sdk';
-import { DayPicker } from 'react-day-picker';
+import { dateFormat, type Language } from 'pest-sdk';
+import { DayPicker, type PropsBase } from 'react-day-picker';
 import { enGB } from 'react-day-picker/locale/en-GB';
 import { zhCN } from 'react-day-picker/locale/zh-CN';
 import { styled } from 'styled-components';
+import { useMessages } from '../../i18n/messages';
+import { usePest } from '../../provider/context';
+import type { PestLanguage } from '../../provider/language';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import { fontWeight, radius, space } from '../../theme/tokens';
+import { dateInputMessages } from './date-input.messages';
 import { dateOf, dayOf } from './typed-day';
 
 export interface CalendarProps {
   readonly day: string | null;
   readonly min: string | undefined;
   readonly max: string | undefined;
-  readonly locale: Language;
   readonly onChoose: (day: string) => void;
 }
 
@@ -20,7 +23,9 @@ export interface CalendarProps {
 const locales = { zh: zhCN, en: enGB } satisfies Record<Language, unknown>;
 
 /** A month at a time; fetched when the first calendar is opened. */
-export function Calendar({ day, min, max, locale, onChoose }: CalendarProps) {
+export function Calendar({ day, min, max, onChoose }: CalendarProps) {
+  const t = useMessages(dateInputMessages);
+  const { locale, own } = usePest();
   const chosen = day === null ? undefined : dateOf(day);
   return (
     <Month>
@@ -28,6 +33,7 @@ export function Calendar({ day, min, max, locale, onChoose }: CalendarProps) {
         mode="single"
         autoFocus
         locale={locales[locale]}
+        {...(own && writtenIn(own, t('dateInput.nextMonth'), t('dateInput.previousMonth')))}
         selected={chosen}
         {...(chosen && { defaultMonth: chosen })}
         disabled={[...(min ? [{ before: dateOf(min) }] : []), ...(max ? [{ after: dateOf(max) }] : [])]}
@@ -36,6 +42,28 @@ export function Calendar({ day, min, max, locale, onChoose }: CalendarProps) {
       />
     </Month>
   );
+}
+
+/** A language of the host's has no words in the calendar's own list: `Intl` has. */
+function writtenIn(
+  { tag, direction }: PestLanguage,
+  next: string,
+  previous: string,
+): Pick<PropsBase, 'dir' | 'lang' | 'formatters' | 'labels'> {
+  const as = (options: Intl.DateTimeFormatOptions) => (date: Date) => dateFormat(tag, options).format(date);
+  const month = as({ month: 'long', year: 'numeric' });
+  return {
+    dir: direction,
+    lang: tag,
+    formatters: { formatCaption: month, formatWeekdayName: as({ weekday: 'narrow' }) },
+    labels: {
+      labelNext: () => next,
+      labelPrevious: () => previous,
+      labelGrid: month,
+      labelWeekday: as({ weekday: 'long' }),
+      labelDayButton: as({ dateStyle: 'full' }),
+    },
+  };
 }
 
 const Month = styled.div.withConfig(named('Calendar'))`

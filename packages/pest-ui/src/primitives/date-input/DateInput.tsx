@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef, lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
-import { useLocale, useMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { named } from '../../theme/named';
 import { IconButton } from '../button/IconButton';
 import { calendarIcon } from '../icon/icons';
@@ -51,7 +51,6 @@ export const DateInput = forwardRef(function DateInput(
   ref: ForwardedRef<HTMLInputElement>,
 ) {
   const t = useMessages(dateInputMessages);
-  const locale = useLocale();
   const { wrong, problemId, choose, box } = useTypedValue(rest, rules);
   return (
     <Box className={className}>
@@ -81,7 +80,6 @@ export const DateInput = forwardRef(function DateInput(
                 day={readDay(box.value)}
                 min={min}
                 max={max}
-                locale={locale}
                 onChoose={(day) => {
                   choose(day);
                   close();

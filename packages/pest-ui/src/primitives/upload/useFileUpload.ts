@@ -1,6 +1,6 @@
-import { describeError, formatList, isPestError } from 'pest-sdk';
+import { describeError, isPestError } from 'pest-sdk';
 import { useEffect, useRef, useState } from 'react';
-import { useLocale, useMessages } from '../../i18n/messages';
+import { useFormat, useLocale, useMessages } from '../../i18n/messages';
 import { shrinkImage } from './shrink-image';
 import { uploadMessages } from './upload.messages';
 
@@ -47,6 +47,7 @@ export function useFileUpload<Result>(options: FileUploadOptions<Result>): FileU
   const { accept, maxBytes, downscale = false, words = {}, upload, onUploaded } = options;
   const t = useMessages(uploadMessages);
   const locale = useLocale();
+  const format = useFormat();
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
@@ -54,7 +55,7 @@ export function useFileUpload<Result>(options: FileUploadOptions<Result>): FileU
   const refuse = (why: string) => setState({ kind: 'refused', why });
   const send = async (chosen: File) => {
     if (!accept.includes(chosen.type))
-      return refuse(words.wrongType ?? t('upload.wrongType', { types: formatList(accept.map(ending), locale) }));
+      return refuse(words.wrongType ?? t('upload.wrongType', { types: format.list(accept.map(ending)) }));
     const file = chosen.size > maxBytes && downscale ? await shrinkImage(chosen, maxBytes).catch(() => null) : chosen;
     if (file === null || file.size > maxBytes) {
       const sizes = { size: sizeText(chosen.size, Math.ceil), limit: sizeText(maxBytes, Math.floor) };

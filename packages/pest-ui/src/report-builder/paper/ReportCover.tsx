@@ -1,8 +1,10 @@
 import { type ReportDocument, reportMessages, reportStateWords } from 'pest-sdk';
 import { keyFigures } from 'pest-sdk/documents';
 import { useState } from 'react';
-import { useFormat, useLocale, useMessages } from '../../i18n/messages';
+import { useFormat, useMessages } from '../../i18n/messages';
 import { Badge, type Tone } from '../../primitives/badge/Badge';
+import { usePest } from '../../provider/context';
+import { useTradeWord } from '../../provider/useTradeWord';
 import { Boundary } from '../../widget/Boundary';
 import type { ReportLayout } from '../report/report-layout';
 import { Cover, Facts, KeyFigures } from './ReportPaper.styles';
@@ -53,9 +55,8 @@ function Logo({ src, alt }: { readonly src: string; readonly alt: string }) {
 
 function CoverFacts({ document, days }: Pick<ReportCoverProps, 'document'> & { readonly days: string }) {
   const t = useMessages(reportMessages);
-  const locale = useLocale();
+  const word = useTradeWord();
   const { number, customerName, siteAddress, companyName, state } = document;
-  const words: (typeof reportStateWords)[keyof typeof reportStateWords] | undefined = reportStateWords[state];
   const items = [
     [t('report.customer'), customerName],
     [t('report.number'), number],
@@ -74,7 +75,7 @@ function CoverFacts({ document, days }: Pick<ReportCoverProps, 'document'> & { r
       <div>
         <dt>{t('report.state')}</dt>
         <dd>
-          <Badge tone={stateTones[state] ?? 'neutral'}>{words?.[locale] ?? state}</Badge>
+          <Badge tone={stateTones[state] ?? 'neutral'}>{word('reportState', state, reportStateWords[state])}</Badge>
         </dd>
       </div>
     </Facts>
@@ -95,8 +96,8 @@ const untold = () => null;
 /** Only figures that the report has are shown. */
 function Figures({ document }: Pick<ReportCoverProps, 'document'>) {
   const t = useMessages(reportMessages);
-  const language = useLocale();
-  const figures = keyFigures(document, { language, t, format: useFormat() });
+  const { locale: language, words: say } = usePest();
+  const figures = keyFigures(document, { language, say, t, format: useFormat() });
   if (figures.length === 0) return null;
   return (
     <KeyFigures>

@@ -3,9 +3,10 @@ import { type ReportBlock, type ReportReader, reportBlocks, type Trend } from 'p
 import { type ReactElement, useCallback, useContext, useMemo } from 'react';
 import { Chart } from '../../charts/Chart';
 import type { ChartLook } from '../../charts/chart-look';
-import { useFormat, useLocale, useMessages } from '../../i18n/messages';
+import { useFormat, useMessages } from '../../i18n/messages';
 import { DescriptionList } from '../../primitives/description-list/DescriptionList';
 import { Text } from '../../primitives/text/Text';
+import { usePest } from '../../provider/context';
 import { useDeviceTypes } from '../../provider/useDeviceTypes';
 import { useSpeciesLabel } from '../../provider/useSpeciesLabel';
 import { PaperContext } from './AnnexRows';
@@ -52,14 +53,14 @@ function useBlocks(section: ReportSection, title: string): readonly ReportBlock[
 }
 
 function useReader(): ReportReader {
-  const language = useLocale();
+  const { locale: language, words: say } = usePest();
   const t = useMessages(reportMessages);
   const format = useFormat();
   const types = useDeviceTypes();
   const speciesName = useSpeciesLabel();
   return useMemo(
-    () => ({ language, t, format, typeName: types.label, familyOf: (type) => types.of(type).family, speciesName }),
-    [language, t, format, types, speciesName],
+    () => ({ language, say, t, format, typeName: types.label, familyOf: (type) => types.of(type).family, speciesName }),
+    [language, say, t, format, types, speciesName],
   );
 }
 

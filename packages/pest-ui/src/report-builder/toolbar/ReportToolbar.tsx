@@ -1,6 +1,6 @@
 import { type ReportDocument, reportStateWords } from 'pest-sdk';
 import { lazy, Suspense, useState } from 'react';
-import { useLocale, useMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { Badge } from '../../primitives/badge/Badge';
 import { Button } from '../../primitives/button/Button';
 import { IconButton } from '../../primitives/button/IconButton';
@@ -16,6 +16,7 @@ import {
 } from '../../primitives/icon/icons';
 import { Segmented } from '../../primitives/segmented/Segmented';
 import { Text } from '../../primitives/text/Text';
+import { useTradeWord } from '../../provider/useTradeWord';
 import { useHostCall } from '../../widget/useHostCall';
 import { stateTones } from '../paper/ReportCover';
 import { reportBuilderMessages } from '../ReportBuilder.messages';
@@ -43,7 +44,7 @@ export interface ReportToolbarProps {
 /** View, state, undo, and what the host answers to: save, submit, print, export, share, versions. */
 export function ReportToolbar({ props, builder, document, onPrint, said, say }: ReportToolbarProps) {
   const t = useMessages(reportBuilderMessages);
-  const locale = useLocale();
+  const word = useTradeWord();
   const { dirty, readOnly, saving, canUndo, canRedo } = builder;
   const [saved, setSaved] = useState(false);
   const submitting = useHostCall('report-builder', 'submit', props);
@@ -59,7 +60,6 @@ export function ReportToolbar({ props, builder, document, onPrint, said, say }: 
     say('');
     builder[direction]('form');
   };
-  const state: (typeof reportStateWords)[keyof typeof reportStateWords] | undefined = reportStateWords[document.state];
   const refusal = saving.refusal ?? submitting.refusal ?? exporting.refusal ?? printing.refusal;
   return (
     <Bar>
@@ -71,7 +71,9 @@ export function ReportToolbar({ props, builder, document, onPrint, said, say }: 
           onChange={builder.setMode}
         />
       )}
-      <Badge tone={stateTones[document.state] ?? 'neutral'}>{state?.[locale] ?? document.state}</Badge>
+      <Badge tone={stateTones[document.state] ?? 'neutral'}>
+        {word('reportState', document.state, reportStateWords[document.state])}
+      </Badge>
       <Status role="status">{said || (dirty ? t('builder.unsaved') : saved ? t('builder.saved') : '')}</Status>
       {!readOnly && builder.mode === 'edit' && (
         <Acts>
