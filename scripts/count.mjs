@@ -21,7 +21,7 @@ const tolerance = 1.05;
 const stylesheetLimit = 250;
 /** Catalogues, and texts that are read as they stand. */
 const isWords =
-  /(\.messages|-words|\/vocabulary|\/permission-tree|\/privacy-notice|\/terms-of-use|\/service-agreement)\.ts$/;
+  /(\.messages|-words|\/vocabulary|\/languages\/es|\/permission-tree|\/privacy-notice|\/terms-of-use|\/service-agreement)\.ts$/;
 
 /** @type {Map<string, Count>} */
 const rooms = new Map();

@@ -11,6 +11,7 @@ const entry = {
   'inspection-template-editor/index': 'src/inspection-template-editor/index.ts',
   'primitives/index': 'src/primitives/index.ts',
   'hosts/provider/index': 'src/hosts/provider/index.ts',
+  'hosts/languages/es': 'src/hosts/languages/es.ts',
   'hosts/connected/index': 'src/hosts/connected/index.ts',
   'report-builder/view': 'src/report-builder/view.ts',
   'rules/index': 'src/rules/index.ts',
