@@ -441,7 +441,7 @@ function changeOf(
   if (count === null || previousCount === null || comparison === null) return write.t('report.unknown');
   const change = rateChange({ count, previousCount, ...comparison });
   if (change === null) return write.t('report.unknown');
-  return `${change === 0 ? '' : change > 0 ? '+' : '−'}${write.format.percent(Math.abs(change))}`;
+  return write.format.change(change);
 }
 
 function trend(data: Data<'rodentTrend'>, write: Writer): ReportBlock[] {

@@ -103,9 +103,9 @@ export const Tools = styled(Row).withConfig(named('TemplateTools'))`
 export const Details = styled.div.withConfig(named('TemplateDetails'))`
   display: grid;
   gap: ${space[2]};
-  padding-left: 36px;
+  padding-inline-start: 36px;
   @container (max-width: 640px) {
-    padding-left: 0;
+    padding-inline-start: 0;
   }
 `;
 
@@ -135,7 +135,7 @@ export const Summary = styled.section.withConfig(named('TemplateIssues'))`
   }
   & ul {
     margin: ${space[2]} 0 0;
-    padding-left: ${space[5]};
+    padding-inline-start: ${space[5]};
   }
   & li button {
     padding: 0;

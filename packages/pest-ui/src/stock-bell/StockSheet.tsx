@@ -117,7 +117,8 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  padding: ${space[1]} ${space[2]} ${space[1]} ${space[4]};
+  padding-block: ${space[1]};
+  padding-inline: ${space[4]} ${space[2]};
   & > h2 {
     margin: 0;
     font-size: ${fontSize.md};
@@ -137,7 +138,8 @@ const Foot = styled.div`
   align-items: center;
   gap: ${space[2]};
   margin-block-start: ${space[2]};
-  padding: ${space[2]} ${space[2]} 0 ${space[4]};
+  padding-block: ${space[2]} 0;
+  padding-inline: ${space[4]} ${space[2]};
   border-block-start: 1px solid ${color.border};
   & > small {
     flex: 1;

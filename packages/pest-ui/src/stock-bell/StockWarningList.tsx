@@ -303,7 +303,8 @@ const More = styled.p`
   align-items: center;
   justify-content: space-between;
   margin: 0;
-  padding: ${space[1]} ${space[2]} 0 ${space[4]};
+  padding-block: ${space[1]} 0;
+  padding-inline: ${space[4]} ${space[2]};
   color: ${color.textMuted};
   font-size: ${fontSize.xs};
 `;

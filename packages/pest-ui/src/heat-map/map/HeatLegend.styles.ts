@@ -22,6 +22,8 @@ export const LegendBox = styled.div.withConfig(named('HeatLegend'))`
     gap: ${space[2]};
   }
   [data-part='scale'] {
+    /* Colours run from left to right in every language, as on the plan. */
+    direction: ltr;
     display: grid;
     grid-template-columns: 64px minmax(96px, 1fr) 64px;
     align-items: center;

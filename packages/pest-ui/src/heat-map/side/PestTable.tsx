@@ -44,7 +44,9 @@ export function PestTable({ pests, words, compares }: PestTableProps) {
               <td aria-hidden="true">
                 <Bar>
                   <i style={{ width: `${((count ?? 0) / most) * 100}%` }} />
-                  {compares && previous !== null && <u style={{ left: `${Math.min(99, (previous / most) * 100)}%` }} />}
+                  {compares && previous !== null && (
+                    <u style={{ insetInlineStart: `${Math.min(99, (previous / most) * 100)}%` }} />
+                  )}
                 </Bar>
               </td>
               <td>{known(count)}</td>
@@ -75,7 +77,8 @@ const Grid = styled.table.withConfig(named('HeatPests'))`
   th,
   td {
     height: 26px;
-    padding: 0 0 0 ${space[2]};
+    padding: 0;
+    padding-inline-start: ${space[2]};
     border: 0;
     background: none;
     font-weight: ${fontWeight.regular};
@@ -121,7 +124,7 @@ const Bar = styled.span`
   i {
     position: absolute;
     inset-block: 0;
-    left: 0;
+    inset-inline-start: 0;
     border-radius: 1px;
     background: ${color.text};
   }

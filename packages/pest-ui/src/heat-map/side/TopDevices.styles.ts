@@ -50,6 +50,7 @@ export const BoardButton = styled.button.withConfig(named('HeatBoardButton'))`
     white-space: nowrap;
   }
   [data-part='device'] small {
+    unicode-bidi: isolate;
     margin-inline-start: ${space[2]};
   }
   [data-part='figure'] {
@@ -64,7 +65,7 @@ export const BoardButton = styled.button.withConfig(named('HeatBoardButton'))`
   [data-part='bar'] {
     position: absolute;
     bottom: 3px;
-    left: 42px;
+    inset-inline-start: 42px;
     height: 3px;
     border-radius: 1px;
     /* A light outline: the darkest colours cannot be seen on a dark page. */

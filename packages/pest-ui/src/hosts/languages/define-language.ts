@@ -43,6 +43,8 @@ function formatIn(tag: string): PestLanguage['format'] {
     return {
       number,
       percent: (share) => numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(share),
+      change: (share) =>
+        numberFormat(tag, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(share),
       quantity: (amount, unit) => {
         const name = unitIn(unit, 'en');
         return `${number(Number(amount))} ${say(`unit.${name}`, {}) ?? name}`;

@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, expectTypeOf, it } from 'vitest';
+import { expect, expectTypeOf, it, vi } from 'vitest';
 import { DateInput } from '../../primitives/date-input/DateInput';
+import { Tabs } from '../../primitives/tabs/Tabs';
 import { StockBell } from '../../stock-bell/StockBell';
 import { mount } from '../mount/mount';
 import { definePestLanguage, type MessageKey, type PestMessages, PestProvider, useFormat } from '../provider';
@@ -65,6 +66,30 @@ it('stands from right to left where its words do', () => {
   const arabic = definePestLanguage({ tag: 'ar', direction: 'rtl', plurals: [], words: given({}) });
   render(<PestProvider locale={arabic}>{bell(0)}</PestProvider>);
   expect(screen.getByRole('button').closest('[dir]')).toHaveAttribute('dir', 'rtl');
+});
+
+it('chooses the next tab by the arrow that points to it', async () => {
+  const arabic = definePestLanguage({ tag: 'ar', direction: 'rtl', plurals: [], words: given({}) });
+  const onChange = vi.fn();
+  render(
+    <PestProvider locale={arabic}>
+      <Tabs
+        label="Parts"
+        value="a"
+        tabs={[
+          { value: 'a', label: 'A' },
+          { value: 'b', label: 'B' },
+          { value: 'c', label: 'C' },
+        ]}
+        onChange={onChange}
+      >
+        Text
+      </Tabs>
+    </PestProvider>,
+  );
+  screen.getByRole('tab', { name: 'A' }).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(onChange).toHaveBeenLastCalledWith('b');
 });
 
 function Dates() {

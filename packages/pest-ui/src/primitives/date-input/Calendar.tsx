@@ -71,7 +71,8 @@ const Month = styled.div.withConfig(named('Calendar'))`
   padding: ${space[3]};
   .rdp-nav {
     position: absolute;
-    inset: ${space[3]} ${space[3]} auto auto;
+    inset-block-start: ${space[3]};
+    inset-inline-end: ${space[3]};
     display: flex;
   }
   .rdp-month_caption {

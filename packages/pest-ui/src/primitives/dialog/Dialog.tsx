@@ -73,7 +73,8 @@ const HeaderRow = styled.header`
   align-items: center;
   gap: ${space[2]};
   min-height: ${sizeToken.bar};
-  padding: ${space[2]} ${space[2]} ${space[2]} ${space[5]};
+  padding-block: ${space[2]};
+  padding-inline: ${space[5]} ${space[2]};
   border-block-end: 1px solid ${color.borderSoft};
   & h2 {
     flex: 1;

@@ -33,7 +33,8 @@ const hairlines = css`
   }
   & > *::before {
     position: absolute;
-    inset: 0 auto 0 -24px;
+    inset-block: 0;
+    inset-inline-start: -24px;
     border-inline-start: 1px solid ${borderSoft};
     pointer-events: none;
     content: '';

@@ -146,7 +146,8 @@ const Head = styled.header`
   align-items: center;
   gap: ${space[2]};
   min-height: ${size.bar};
-  padding: 0 ${space[2]} 0 ${space[5]};
+  padding-block: 0;
+  padding-inline: ${space[5]} ${space[2]};
 
   h2 {
     min-width: 0;

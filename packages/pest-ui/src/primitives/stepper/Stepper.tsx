@@ -76,7 +76,8 @@ const Place = styled.li`
   &:not(:last-child)::before {
     content: '';
     position: absolute;
-    inset: 7px ${space[1]} auto 20px;
+    inset-block: 7px auto;
+    inset-inline: 20px ${space[1]};
     height: 2px;
     background: ${color.border};
   }
@@ -91,7 +92,8 @@ const Place = styled.li`
     min-height: 28px;
     padding: 0;
     &:not(:last-child)::before {
-      inset: 22px auto -6px 7px;
+      inset-block: 22px -6px;
+      inset-inline: 7px auto;
       width: 2px;
       height: auto;
     }

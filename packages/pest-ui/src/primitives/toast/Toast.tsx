@@ -75,7 +75,8 @@ export function ToastProvider({ duration = limits.errorToastMs, children }: Toas
 
 const Region = styled(PestRoot)`
   position: fixed;
-  inset: auto ${space[4]} ${space[4]} auto;
+  inset-block: auto ${space[4]};
+  inset-inline: auto ${space[4]};
   display: grid;
   gap: ${space[2]};
   width: min(380px, calc(100vw - 32px));

@@ -111,7 +111,8 @@ export const Facts = styled.dl.withConfig(named('ReportFacts'))`
   & dt,
   & dd {
     margin: 0;
-    padding: 5px ${space[3]} 5px 0;
+    padding-block: 5px;
+    padding-inline: 0 ${space[3]};
     overflow-wrap: anywhere;
   }
   & dt {
