@@ -1,7 +1,7 @@
-import type { WidgetName } from '../../provider/failures';
 import type { RootAttributes } from '../../widget/widget.types';
 import type { HandleOf, Mounted, MountSettings } from '../mount/mount';
-import { widgetLoaders } from '../mount/widgets';
+import { type NamedWidget, widgetLoaders, widgetNamed } from '../mount/widgets';
+import type { PestElementEvents } from './events';
 import { type PropertyKind, properties, settings, type WidgetElementProps } from './properties';
 
 /** How elements stand on a page. */
@@ -13,11 +13,26 @@ export interface ElementOptions {
 type OwnProps<Props> = Omit<Props, Exclude<keyof RootAttributes, 'onError'> | 'children' | 'ref' | 'key'>;
 
 /** A widget as an element of a page: every prop is a property, and every change an event. */
-export type PestElement<Name extends WidgetName> = HTMLElement &
+export type PestElement<Name extends NamedWidget> = Listening<PestElementEvents<Name>> &
+  HTMLElement &
   Mutable<Partial<OwnProps<WidgetElementProps[Name]>> & MountSettings> & {
     /** What the React widget's `ref` holds; null until `pest-ready`. */
     readonly handle: HandleOf<WidgetElementProps[Name]> | null;
   };
+
+/** Listeners that know their event; those of other events are as on every element. */
+interface Listening<Events> {
+  addEventListener<Type extends keyof Events>(
+    type: Type,
+    listener: (event: Events[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Type extends keyof Events>(
+    type: Type,
+    listener: (event: Events[Type]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
 
 type Mutable<Props> = { -readonly [Name in keyof Props]: Props[Name] };
 
@@ -28,7 +43,7 @@ type Kinds = Readonly<Record<string, PropertyKind | undefined>>;
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
 
 /** The class of an element for one widget. */
-export function elementClass(widget: WidgetName, { root = 'shadow' }: ElementOptions = {}): CustomElementConstructor {
+export function elementClass(widget: NamedWidget, { root = 'shadow' }: ElementOptions = {}): CustomElementConstructor {
   const own: Kinds = properties[widget];
   const all: Kinds = { ...settings, ...own };
   const attributes = attributesOf(all);
@@ -103,7 +118,7 @@ export function elementClass(widget: WidgetName, { root = 'shadow' }: ElementOpt
         this.#tell('pest-ready', {});
       } catch (error) {
         // The element's own children stay visible.
-        this.#tell('pest-error', { error, at: { widget, action: 'load' } });
+        this.#tell('pest-error', { error, at: { widget: widgetNamed(widget), action: 'load' } });
       } finally {
         this.#mounting = false;
       }

@@ -1,6 +1,7 @@
 'use client';
 
 import { definePestElements } from './define';
+import type {} from './tags';
 
 definePestElements();
 

@@ -1,16 +1,16 @@
-import type { WidgetName } from '../../provider/failures';
-import { type ElementOptions, elementClass, type PestElement } from './PestElement';
+import type { NamedWidget } from '../mount/widgets';
+import { type ElementOptions, elementClass } from './PestElement';
 import { properties } from './properties';
 
 /** What {@link definePestElements} is told. */
 export interface DefineOptions extends ElementOptions {
   /** The first part of the elements' names: `<acme-heat-map>`. @default 'pest' */
   readonly prefix?: string | undefined;
-  /** @default all five */
-  readonly widgets?: readonly WidgetName[] | undefined;
+  /** @default all five, and each as a server feeds it: `connected-heat-map` */
+  readonly widgets?: readonly NamedWidget[] | undefined;
 }
 
-const names = Object.keys(properties) as WidgetName[];
+const names = Object.keys(properties) as NamedWidget[];
 
 /**
  * Defines `<pest-heat-map>` and the others. A name that is taken stays what it is, so that a script may be on a page
@@ -21,15 +21,5 @@ export function definePestElements({ prefix = 'pest', widgets = names, ...option
   for (const widget of widgets) {
     const tag = `${prefix}-${widget}`;
     if (!customElements.get(tag)) customElements.define(tag, elementClass(widget, options));
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'pest-floor-plan-editor': PestElement<'floor-plan-editor'>;
-    'pest-heat-map': PestElement<'heat-map'>;
-    'pest-report-builder': PestElement<'report-builder'>;
-    'pest-stock-bell': PestElement<'stock-bell'>;
-    'pest-inspection-template-editor': PestElement<'inspection-template-editor'>;
   }
 }

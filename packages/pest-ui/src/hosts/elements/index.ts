@@ -1,3 +1,5 @@
 'use client';
 export { type DefineOptions, definePestElements } from './define';
+export type { PestElementAttributes, PestElementEvents } from './events';
 export { type ElementOptions, elementClass, type PestElement } from './PestElement';
+export type { PestVueComponents } from './tags';

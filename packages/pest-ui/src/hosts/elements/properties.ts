@@ -5,7 +5,13 @@ import type { WidgetName } from '../../provider/failures';
 import type { ReportBuilderProps } from '../../report-builder/ReportBuilder.types';
 import type { StockBellProps } from '../../stock-bell/StockBell.types';
 import type { RootAttributes } from '../../widget/widget.types';
+import type { ConnectedFloorPlanEditorProps } from '../connected/ConnectedFloorPlanEditor';
+import type { ConnectedHeatMapProps } from '../connected/ConnectedHeatMap';
+import type { ConnectedInspectionTemplateEditorProps } from '../connected/ConnectedInspectionTemplateEditor';
+import type { ConnectedReportBuilderProps } from '../connected/ConnectedReportBuilder';
+import type { ConnectedStockBellProps } from '../connected/ConnectedStockBell';
 import type { MountSettings } from '../mount/mount';
+import type { NamedWidget } from '../mount/widgets';
 
 /**
  * How a prop of a widget is given to its element.
@@ -32,11 +38,13 @@ export const settings = {
   theme: 'data',
   navigate: 'data',
   client: 'data',
+  src: 'text',
+  token: 'text',
   portalContainer: 'data',
 } as const satisfies { readonly [Name in keyof MountSettings]?: PropertyKind };
 
 const changed = ['value', 'meta'] as const;
-/** What every widget of the common contract is told. */
+/** What every widget is told. */
 const common = {
   loading: 'flag',
   error: 'data',
@@ -53,9 +61,15 @@ export interface WidgetElementProps {
   'report-builder': ReportBuilderProps;
   'stock-bell': StockBellProps;
   'inspection-template-editor': InspectionTemplateEditorProps;
+  'connected-floor-plan-editor': ConnectedFloorPlanEditorProps;
+  'connected-heat-map': ConnectedHeatMapProps;
+  'connected-report-builder': ConnectedReportBuilderProps;
+  'connected-stock-bell': ConnectedStockBellProps;
+  'connected-inspection-template-editor': ConnectedInspectionTemplateEditorProps;
 }
 
-export const properties: { readonly [Name in WidgetName]: Properties<WidgetElementProps[Name]> } = {
+/** Of the five as the page feeds them. */
+const fed = {
   'floor-plan-editor': {
     plan: 'data',
     plans: 'data',
@@ -226,4 +240,93 @@ export const properties: { readonly [Name in WidgetName]: Properties<WidgetEleme
     getId: 'data',
     ...common,
   },
-};
+} as const satisfies { readonly [Name in WidgetName]: Properties<WidgetElementProps[Name]> };
+
+/** The rest are the widget's own, whoever feeds it. */
+function without<Kinds extends object, Read extends keyof Kinds>(
+  kinds: Kinds,
+  read: readonly Read[],
+): Omit<Kinds, Read> {
+  const gone: ReadonlySet<PropertyKey> = new Set(read);
+  return Object.fromEntries(Object.entries(kinds).filter(([name]) => !gone.has(name))) as Omit<Kinds, Read>;
+}
+
+const states = ['loading', 'error', 'onRetry'] as const;
+const client = { client: 'data' } as const;
+
+export const properties = {
+  ...fed,
+  'connected-floor-plan-editor': {
+    ...without(fed['floor-plan-editor'], [
+      ...states,
+      'plan',
+      'plans',
+      'onPlanChange',
+      'value',
+      'defaultValue',
+      'onCalibrate',
+      'onTrashAreasChange',
+      'onPlanReplace',
+    ]),
+    ...client,
+    customerId: 'text',
+    planId: 'text',
+    defaultPlanId: 'text',
+    onPlanIdChange: changed,
+  },
+  'connected-heat-map': {
+    ...without(fed['heat-map'], [...states, 'plan', 'points', 'days', 'frames', 'loadFrames']),
+    ...client,
+    floorPlanId: 'text',
+    customerId: 'text',
+  },
+  'connected-report-builder': {
+    ...without(fed['report-builder'], [
+      ...states,
+      'value',
+      'defaultValue',
+      'savedValue',
+      'notes',
+      'history',
+      'loadVersion',
+      'newer',
+      'shares',
+      'onAddNote',
+      'onAnswerNote',
+      'onResolveNote',
+      'onSave',
+      'onSaveLayout',
+      'onLogoUpload',
+      'onSign',
+      'onReview',
+      'onExport',
+      'onShare',
+      'onRevokeShare',
+    ]),
+    ...client,
+    reportId: 'text',
+    may: 'data',
+    onPdf: 'data',
+  },
+  'connected-stock-bell': {
+    ...without(fed['stock-bell'], [...states, 'items', 'updatedAt']),
+    ...client,
+    pollMs: 'number',
+  },
+  'connected-inspection-template-editor': {
+    ...without(fed['inspection-template-editor'], [
+      ...states,
+      'value',
+      'defaultValue',
+      'onSave',
+      'onPublish',
+      'takenDeviceTypes',
+      'newer',
+      'onNewerResolve',
+    ]),
+    ...client,
+    templateId: 'text',
+    drafts: 'flag',
+    onSaved: ['id'],
+  },
+} as const satisfies { readonly [Name in NamedWidget]: Properties<WidgetElementProps[Name]> };

@@ -1,13 +1,20 @@
 import type { ComponentPropsWithRef, ComponentType, RefAttributes } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { WidgetName } from '../../provider/failures';
 import type { StyleRoot } from '../../provider/style-mirror';
 import { PestProvider, type PestProviderProps } from '../provider/PestProvider';
 import { type AnyWidget, LoadedWidget } from './LoadedWidget';
-import { type WidgetComponents, widgetLoaders } from './widgets';
+import { type NamedComponents, type NamedWidget, widgetLoaders, widgetNamed } from './widgets';
 
-/** The surroundings of a mounted widget: what {@link PestProvider} takes. */
-export type MountSettings = Omit<PestProviderProps, 'children' | 'styleRoot'>;
+/** Where a connected widget asks, where the page brings no `client`. */
+export interface Served {
+  /** Address of the server, as `https://pest.example.com`. */
+  readonly src?: string | undefined;
+  /** What it is asked with: a token of `embed.exchange`, or where to get one, which is asked again when it has ended. */
+  readonly token?: string | (() => string | Promise<string>) | undefined;
+}
+
+/** The surroundings of a mounted widget: what {@link PestProvider} takes, or where its server is. */
+export type MountSettings = Omit<PestProviderProps, 'children' | 'styleRoot'> & Served;
 
 /** What a widget is mounted with. */
 export interface MountOptions<Props> extends MountSettings {
@@ -34,16 +41,16 @@ export interface Mounted<Props, Handle> {
 export type HandleOf<Props> = Props extends RefAttributes<infer Handle> ? Handle : unknown;
 
 /** The props of a widget by its name. */
-export type WidgetProps<Name extends WidgetName> = ComponentPropsWithRef<WidgetComponents[Name]>;
+export type WidgetProps<Name extends NamedWidget> = ComponentPropsWithRef<NamedComponents[Name]>;
 
 const mountedIn = new WeakMap<Element, { unmount(): void }>();
 
 /**
- * Puts a widget into an element of a page: one of the five by its name, which is then fetched as a file of its own, or
- * any component. Styles come as constructed style sheets, so that a policy of `style-src 'self'` needs no exception.
+ * Puts a widget into an element of a page: one of the five by its name, or its twin that a server feeds
+ * (`connected-heat-map`), which is then fetched as a file of its own; or any component. Styles come as constructed style sheets, so that a policy of `style-src 'self'` needs no exception.
  * Mounting into the same element again replaces what was there.
  */
-export function mount<Name extends WidgetName>(
+export function mount<Name extends NamedWidget>(
   place: Element,
   widget: Name,
   options?: MountOptions<WidgetProps<Name>>,
@@ -55,7 +62,7 @@ export function mount<Props extends object>(
 ): Mounted<Props, HandleOf<Props>>;
 export function mount<Props extends object>(
   place: Element,
-  widget: WidgetName | ComponentType<Props>,
+  widget: NamedWidget | ComponentType<Props>,
   { root: kind = 'light', ...options }: MountOptions<Props> = {},
 ): Mounted<Props, unknown> {
   mountedIn.get(place)?.unmount();
@@ -68,10 +75,20 @@ export function mount<Props extends object>(
     handle = next;
   };
   const draw = () => {
-    const { props = {}, ...settings } = current;
+    const { props = {}, src, token, ...settings } = current;
+    const drawn = widgetElement(widget, props, keepHandle);
     root.render(
       <PestProvider {...settings} styleRoot={styleRoot}>
-        {widgetElement(widget, props, keepHandle)}
+        {src === undefined || typeof widget !== 'string' ? (
+          drawn
+        ) : (
+          <LoadedWidget
+            key={src}
+            name={widgetNamed(widget)}
+            load={loadServed}
+            props={{ src, token, children: drawn }}
+          />
+        )}
       </PestProvider>,
     );
   };
@@ -94,15 +111,18 @@ export function mount<Props extends object>(
   return mounted;
 }
 
+/** The client weighs as much as a widget: it is fetched where the page names an address. */
+const loadServed = async () => (await import('./ServedClient')).ServedClient as AnyWidget;
+
 /** The overloads above hold widgets and props together; here they are any of them. */
 function widgetElement<Props>(
-  widget: WidgetName | ComponentType<Props>,
+  widget: NamedWidget | ComponentType<Props>,
   props: object,
   ref: (handle: unknown) => void,
 ) {
   if (typeof widget === 'string') {
     const load = widgetLoaders[widget] as () => Promise<AnyWidget>;
-    return <LoadedWidget name={widget} load={load} props={props} ref={ref} />;
+    return <LoadedWidget name={widgetNamed(widget)} load={load} props={props} ref={ref} />;
   }
   const Widget = widget as AnyWidget;
   return <Widget {...props} {...{ ref }} />;
