@@ -1,7 +1,14 @@
 import { createPestClient } from 'pest-sdk';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { PestContext, usePest } from '../../provider/context';
-import type { Served } from './mount';
+
+/** Where a connected widget asks, where the page brings no `client`. */
+export interface Served {
+  /** Address of the server, as `https://pest.example.com`. */
+  readonly src?: string | undefined;
+  /** What it is asked with: a token of `embed.exchange`, or where to get one, which is asked again when it has ended. */
+  readonly token?: string | (() => string | Promise<string>) | undefined;
+}
 
 interface ServedClientProps extends Served {
   readonly src: string;

@@ -6,7 +6,7 @@ export {
   type MountOptions,
   type MountSettings,
   mount,
-  type Served,
   type WidgetProps,
 } from './mount';
+export type { Served } from './ServedClient';
 export type { ConnectedComponents, NamedComponents, NamedWidget, WidgetComponents } from './widgets';

@@ -3,15 +3,8 @@ import { createRoot } from 'react-dom/client';
 import type { StyleRoot } from '../../provider/style-mirror';
 import { PestProvider, type PestProviderProps } from '../provider/PestProvider';
 import { type AnyWidget, LoadedWidget } from './LoadedWidget';
+import type { Served } from './ServedClient';
 import { type NamedComponents, type NamedWidget, widgetLoaders, widgetNamed } from './widgets';
-
-/** Where a connected widget asks, where the page brings no `client`. */
-export interface Served {
-  /** Address of the server, as `https://pest.example.com`. */
-  readonly src?: string | undefined;
-  /** What it is asked with: a token of `embed.exchange`, or where to get one, which is asked again when it has ended. */
-  readonly token?: string | (() => string | Promise<string>) | undefined;
-}
 
 /** The surroundings of a mounted widget: what {@link PestProvider} takes, or where its server is. */
 export type MountSettings = Omit<PestProviderProps, 'children' | 'styleRoot'> & Served;

@@ -4,9 +4,9 @@ import { expect, expectTypeOf, it, vi } from 'vitest';
 import { DateInput } from '../../primitives/date-input/DateInput';
 import { Tabs } from '../../primitives/tabs/Tabs';
 import { StockBell } from '../../stock-bell/StockBell';
-import { mount } from '../mount/mount';
+import { spanish } from '../languages/es';
 import { definePestLanguage, type MessageKey, type PestMessages, PestProvider, useFormat } from '../provider';
-import { spanish } from './es';
+import { mount } from './mount';
 
 /** What a file read at run time may be. */
 const given = (words: object) => JSON.parse(JSON.stringify(words));
