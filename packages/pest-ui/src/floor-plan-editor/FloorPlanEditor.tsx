@@ -1,5 +1,13 @@
-import { type ForwardedRef, lazy, type ReactNode, Suspense, useImperativeHandle, useState } from 'react';
-import type { FloorPlan } from '../floor-plan/floor-plan.types';
+import {
+  type ForwardedRef,
+  lazy,
+  type ReactNode,
+  type RefAttributes,
+  Suspense,
+  useImperativeHandle,
+  useState,
+} from 'react';
+import type { FloorPlan, PlanDevice } from '../floor-plan/floor-plan.types';
 import { PlanGhost } from '../floor-plan/PlanGhost';
 import { PlanStage } from '../floor-plan/PlanStage';
 import { Button } from '../primitives/button/Button';
@@ -71,6 +79,14 @@ const ownProps: OwnPropNames<FloorPlanEditorOwnProps> = {
   describeError: true,
 };
 
+/** Whose props know the host's own `Device`: the widget hands out the very objects that it was given. */
+export interface FloorPlanEditorComponent {
+  <Device extends PlanDevice = PlanDevice>(
+    props: FloorPlanEditorProps<Device> & RefAttributes<FloorPlanEditorHandle>,
+  ): ReactNode;
+  displayName?: string | undefined;
+}
+
 /**
  * Places devices on a floor plan. Everything that can be dragged can also be tapped into place, typed as percent of
  * the plan, and moved by keys; one gesture is one step to undo, and whatever interrupts a gesture puts all back.
@@ -114,7 +130,7 @@ export const FloorPlanEditor = /* @__PURE__ */ asWidget(
       </Widget>
     );
   },
-);
+) as FloorPlanEditorComponent;
 
 function useEditorHandle(
   ref: ForwardedRef<FloorPlanEditorHandle>,

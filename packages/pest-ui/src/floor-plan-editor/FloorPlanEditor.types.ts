@@ -25,7 +25,7 @@ export type PlanChangeReason = 'place' | 'move' | 'unplace' | 'edit' | 'delete' 
  * Why and how the devices changed. A gesture that is still moving is not `final`; `cancel` has no changes, the devices
  * being as they were before it.
  */
-export type PlanChangeMeta = ChangeMeta<PlanChangeReason, PlanChange>;
+export type PlanChangeMeta<Device extends PlanDevice = PlanDevice> = ChangeMeta<PlanChangeReason, PlanChange<Device>>;
 
 /** Why and how the trash areas changed. */
 export type TrashAreaMeta = ChangeMeta<'draw' | 'edit' | 'delete' | 'undo' | 'redo', TrashAreaChange>;
@@ -78,32 +78,32 @@ export interface PlanImageOptions {
 }
 
 /** The editor's parts that a host may replace. A marker is SVG, the others HTML. */
-export interface FloorPlanEditorParts extends StateParts {
+export interface FloorPlanEditorParts<Device extends PlanDevice = PlanDevice> extends StateParts {
   readonly Toolbar: { readonly mode: EditorMode; readonly canUndo: boolean; readonly canRedo: boolean };
   /** The host's own acts, at the end of the bar. Empty by default. */
   readonly Acts: Readonly<Record<never, never>>;
   /** Beside the plan: list, details and findings together. */
-  readonly Panel: { readonly devices: readonly PlanDevice[] };
-  readonly Tray: { readonly devices: readonly PlanDevice[] };
-  readonly Marker: MarkerSlotProps;
+  readonly Panel: { readonly devices: readonly Device[] };
+  readonly Tray: { readonly devices: readonly Device[] };
+  readonly Marker: MarkerSlotProps<Device>;
   /** What shows beside a marker that is pointed at or focused. */
-  readonly MarkerPopover: { readonly device: PlanDevice; readonly findings: readonly PlacementFinding[] };
-  readonly DeviceList: { readonly devices: readonly PlanDevice[] };
-  readonly DeviceDetails: { readonly device: PlanDevice; readonly findings: readonly PlacementFinding[] };
-  readonly Legend: { readonly devices: readonly PlanDevice[] };
+  readonly MarkerPopover: { readonly device: Device; readonly findings: readonly PlacementFinding[] };
+  readonly DeviceList: { readonly devices: readonly Device[] };
+  readonly DeviceDetails: { readonly device: Device; readonly findings: readonly PlacementFinding[] };
+  readonly Legend: { readonly devices: readonly Device[] };
 }
 
 /** The editor's own props; whatever else a host gives it goes to its root. */
-export interface FloorPlanEditorOwnProps extends WidgetStates, PlanViewProps {
+export interface FloorPlanEditorOwnProps<Device extends PlanDevice = PlanDevice> extends WidgetStates, PlanViewProps {
   /** Null: there is none yet. */
   readonly plan: FloorPlan | null;
   /** Plans to choose from; with two or more they are offered where the host answers `onPlanChange`. */
   readonly plans?: readonly PlanChoice[] | undefined;
   readonly onPlanChange?: ((planId: string) => void) | undefined;
-  readonly value?: readonly PlanDevice[] | null | undefined;
-  readonly defaultValue?: readonly PlanDevice[] | undefined;
+  readonly value?: readonly Device[] | null | undefined;
+  readonly defaultValue?: readonly Device[] | undefined;
   /** Save what is final: `onChange={(_, meta) => meta.final && save(meta.changes)}`. */
-  readonly onChange?: ((next: PlanDevice[], meta: PlanChangeMeta) => void) | undefined;
+  readonly onChange?: ((next: Device[], meta: PlanChangeMeta<Device>) => void) | undefined;
   readonly readOnly?: boolean | undefined;
   readonly permissions?: EditorPermissions | undefined;
   readonly mode?: EditorMode | undefined;
@@ -134,12 +134,14 @@ export interface FloorPlanEditorOwnProps extends WidgetStates, PlanViewProps {
   readonly onTrashAreasChange?: ((next: TrashArea[], meta: TrashAreaMeta) => void) | undefined;
   /** Offers to replace the plan's picture; the devices' new places come with the file. */
   readonly onPlanReplace?: ((file: File, replacement: PlanReplacement) => Promise<unknown>) | undefined;
-  readonly slots?: Slots<FloorPlanEditorParts> | undefined;
-  readonly slotProps?: SlotProps<FloorPlanEditorParts> | undefined;
+  readonly slots?: Slots<FloorPlanEditorParts<Device>> | undefined;
+  readonly slotProps?: SlotProps<FloorPlanEditorParts<Device>> | undefined;
 }
 
-/** Props of {@link FloorPlanEditor}. */
-export interface FloorPlanEditorProps extends FloorPlanEditorOwnProps, RootAttributes {
+/** Props of {@link FloorPlanEditor}; `Device` is what the host's list holds, and what it gets back. */
+export interface FloorPlanEditorProps<Device extends PlanDevice = PlanDevice>
+  extends FloorPlanEditorOwnProps<Device>,
+    RootAttributes {
   readonly children?: ReactNode;
 }
 

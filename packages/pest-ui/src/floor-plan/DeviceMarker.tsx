@@ -7,8 +7,8 @@ import type { PlanDevice } from './floor-plan.types';
 import { badgeId, shapeId } from './MarkSymbols';
 
 /** What a part of the host that draws a marker is given: SVG, around 0, in a box of 32 × 32. */
-export interface MarkerSlotProps {
-  readonly device: PlanDevice;
+export interface MarkerSlotProps<Device extends PlanDevice = PlanDevice> {
+  readonly device: Device;
   readonly selected: boolean;
   /** Whether the device has a finding. */
   readonly finding: boolean;

@@ -2,6 +2,8 @@ import {
   type ForwardedRef,
   type KeyboardEvent,
   lazy,
+  type ReactNode,
+  type RefAttributes,
   Suspense,
   useEffect,
   useImperativeHandle,
@@ -15,6 +17,7 @@ import { asWidget } from '../widget/as-widget';
 import { type OwnPropNames, rootProps } from '../widget/own-props';
 import { Slot } from '../widget/Slot';
 import { Widget } from '../widget/Widget';
+import type { HeatPoint } from './figures/heat-points';
 import { heatMap } from './HeatMap.kind';
 import { Body, Caption, Waiting } from './HeatMap.styles';
 import type { HeatMapHandle, HeatMapOwnProps, HeatMapProps } from './HeatMap.types';
@@ -22,6 +25,12 @@ import { HeatToolbar } from './HeatToolbar';
 import { useHeatExports } from './sheet/useHeatExports';
 import { notesText, summaryText } from './state/heat-sentences';
 import { changed, type HeatState, useHeatMap } from './state/useHeatMap';
+
+/** Whose props know the host's own `Point`: the widget hands out the very objects that it was given. */
+export interface HeatMapComponent {
+  <Point extends HeatPoint = HeatPoint>(props: HeatMapProps<Point> & RefAttributes<HeatMapHandle>): ReactNode;
+  displayName?: string | undefined;
+}
 
 /** Where on a plan devices caught most, with the ten most active and what it adds up to. */
 export const HeatMap = /* @__PURE__ */ asWidget(
@@ -116,7 +125,7 @@ export const HeatMap = /* @__PURE__ */ asWidget(
       </Widget>
     );
   },
-);
+) as HeatMapComponent;
 
 /** Every prop that is the heat map's own; the compiler asks for a new one. */
 const ownNames: OwnPropNames<HeatMapOwnProps> = {

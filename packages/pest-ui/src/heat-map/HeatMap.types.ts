@@ -60,7 +60,7 @@ export type HeatChangeReason =
 export type HeatChangeMeta<Change = never> = ChangeMeta<HeatChangeReason, Change>;
 
 /** The parts that a host may replace; see `slots`. */
-export interface HeatMapParts extends StateParts {
+export interface HeatMapParts<Point extends HeatPoint = HeatPoint> extends StateParts {
   /** Above the map: what is shown, and of when. */
   readonly Toolbar: { readonly view: HeatView };
   /** At the end of the bar, where there is nothing of the map's: what the host itself offers. */
@@ -68,25 +68,25 @@ export interface HeatMapParts extends StateParts {
   /** On the map: what its colours and marks mean. */
   readonly Legend: { readonly domain: HeatDomain; readonly unit: string };
   /** The most active devices. */
-  readonly Board: { readonly figures: readonly HeatFigure[] };
+  readonly Board: { readonly figures: readonly HeatFigure<Point>[] };
   /** One place on the board, within its button. */
-  readonly BoardRow: { readonly figure: HeatFigure; readonly place: number };
+  readonly BoardRow: { readonly figure: HeatFigure<Point>; readonly place: number };
   /** Beside the device under pointer or focus. */
-  readonly Tooltip: { readonly figure: HeatFigure };
+  readonly Tooltip: { readonly figure: HeatFigure<Point> };
   /** Of the selected device. */
-  readonly DeviceDetails: { readonly figure: HeatFigure; readonly onClose: () => void };
+  readonly DeviceDetails: { readonly figure: HeatFigure<Point>; readonly onClose: () => void };
   /** Totals, and what was caught by type and species. */
   readonly Summary: { readonly summary: HeatSummary; readonly pests: PestSummary };
   /** All figures, to read and to sort. */
-  readonly Table: { readonly figures: readonly HeatFigure[] };
+  readonly Table: { readonly figures: readonly HeatFigure<Point>[] };
 }
 
 /** What the heat map itself is told; see {@link HeatMapProps}. */
-export interface HeatMapOwnProps extends WidgetStates, PlanViewProps {
+export interface HeatMapOwnProps<Point extends HeatPoint = HeatPoint> extends WidgetStates, PlanViewProps {
   /** Null: there is none yet. */
   readonly plan: FloorPlan | null;
   /** The readings of the devices on the plan. Null is read as none. */
-  readonly points: readonly HeatPoint[] | null | undefined;
+  readonly points: readonly Point[] | null | undefined;
   /** Which days the points cover. Without it no words name any: the chosen range is a wish, not what the data are. */
   readonly days?: HeatDays | null | undefined;
   readonly view?: HeatView | undefined;
@@ -134,7 +134,7 @@ export interface HeatMapOwnProps extends WidgetStates, PlanViewProps {
   /** The days before `days`, where `previous` of the points does not come from the span of equal length. */
   readonly previousDays?: DaySpan | null | undefined;
   /** Another period to compare with; without it, what the points say of the days before. */
-  readonly compare?: { readonly points: readonly HeatPoint[]; readonly days?: DaySpan | undefined } | undefined;
+  readonly compare?: { readonly points: readonly Point[]; readonly days?: DaySpan | undefined } | undefined;
   /** Days or services to play through; see {@link HeatFrame}. */
   readonly frames?: readonly HeatFrame[] | null | undefined;
   /** Brings them when the person first plays; asked again when `days` or `plan` change. */
@@ -171,12 +171,14 @@ export interface HeatMapOwnProps extends WidgetStates, PlanViewProps {
    * printable page alone.
    */
   readonly onPrint?: ((page: Window) => unknown) | undefined;
-  readonly slots?: Slots<HeatMapParts> | undefined;
-  readonly slotProps?: SlotProps<HeatMapParts> | undefined;
+  readonly slots?: Slots<HeatMapParts<Point>> | undefined;
+  readonly slotProps?: SlotProps<HeatMapParts<Point>> | undefined;
 }
 
-/** Props of {@link HeatMap}. */
-export interface HeatMapProps extends HeatMapOwnProps, Omit<RootAttributes, keyof HeatMapOwnProps> {}
+/** Props of {@link HeatMap}; a slot finds the host's own `Point` in `figure.point.given`. */
+export interface HeatMapProps<Point extends HeatPoint = HeatPoint>
+  extends HeatMapOwnProps<Point>,
+    Omit<RootAttributes, keyof HeatMapOwnProps> {}
 
 /** What is drawn into the picture beside the plan; see {@link HeatMapHandle.toImage}. */
 export interface HeatImageOptions {

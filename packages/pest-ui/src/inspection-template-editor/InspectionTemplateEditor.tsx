@@ -1,4 +1,14 @@
-import { type ForwardedRef, type KeyboardEvent, lazy, Suspense, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  type ForwardedRef,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type RefAttributes,
+  Suspense,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
 import { useMessages } from '../i18n/messages';
 import { Columns } from '../primitives/layout/Columns';
 import { Stack } from '../primitives/layout/Stack';
@@ -19,6 +29,7 @@ import { templateEditor } from './InspectionTemplateEditor.kind';
 import { templateEditorMessages } from './InspectionTemplateEditor.messages';
 import { Body } from './InspectionTemplateEditor.styles';
 import type {
+  InspectionTemplate,
   InspectionTemplateEditorProps,
   TemplateEditorHandle,
   TemplateEditorOwnProps,
@@ -61,6 +72,14 @@ const ownProps: OwnPropNames<TemplateEditorOwnProps> = {
   slotProps: true,
 };
 
+/** Whose props know the host's own `Template`: the widget hands out the very objects that it was given. */
+export interface InspectionTemplateEditorComponent {
+  <Template extends InspectionTemplate = InspectionTemplate>(
+    props: InspectionTemplateEditorProps<Template> & RefAttributes<TemplateEditorHandle>,
+  ): ReactNode;
+  displayName?: string | undefined;
+}
+
 /** Writes the inspection template of a device type: directions, the items in each, and how they are answered. */
 export const InspectionTemplateEditor = /* @__PURE__ */ asWidget(
   templateEditor,
@@ -85,7 +104,7 @@ export const InspectionTemplateEditor = /* @__PURE__ */ asWidget(
       </Widget>
     );
   },
-);
+) as InspectionTemplateEditorComponent;
 
 type Saving = ReturnType<typeof useTemplateSaving>;
 

@@ -73,7 +73,7 @@ export interface InspectionFormProps
 }
 
 /** Parts that a host may replace, by what each is given. */
-export interface TemplateEditorParts extends StateParts {
+export interface TemplateEditorParts<Template extends InspectionTemplate = InspectionTemplate> extends StateParts {
   readonly Toolbar: {
     readonly canUndo: boolean;
     readonly canRedo: boolean;
@@ -89,16 +89,16 @@ export interface TemplateEditorParts extends StateParts {
   readonly IssueSummary: { readonly issues: readonly TemplateIssue[] };
   /** Beside each item. */
   readonly ItemActions: { readonly item: TemplateItem; readonly directionId: string };
-  readonly Preview: { readonly template: InspectionTemplate };
+  readonly Preview: { readonly template: Template };
 }
 
 /** Props of {@link InspectionTemplateEditor} that are its own; everything else goes to the root. */
-export interface TemplateEditorOwnProps extends WidgetStates {
-  readonly value?: InspectionTemplate | null | undefined;
-  readonly defaultValue?: InspectionTemplate | undefined;
+export interface TemplateEditorOwnProps<Template extends InspectionTemplate = InspectionTemplate> extends WidgetStates {
+  readonly value?: Template | null | undefined;
+  readonly defaultValue?: Template | undefined;
   /** What is saved, where `value` begins with something else, as a draft that was kept. @default what came as the value */
-  readonly savedValue?: InspectionTemplate | undefined;
-  readonly onChange?: ((value: InspectionTemplate, meta: TemplateChangeMeta) => void) | undefined;
+  readonly savedValue?: Template | undefined;
+  readonly onChange?: ((value: Template, meta: TemplateChangeMeta) => void) | undefined;
   readonly readOnly?: boolean | undefined;
   /** @default the provider's, else the four of the specification */
   readonly deviceTypes?: readonly DeviceTypeInfo[] | undefined;
@@ -107,20 +107,20 @@ export interface TemplateEditorOwnProps extends WidgetStates {
   /** What the server refused, by path. */
   readonly issues?: readonly TemplateIssue[] | undefined;
   /** Rules of the host, beside those of the contract. */
-  readonly validator?: ((template: InspectionTemplate) => readonly TemplateIssue[]) | undefined;
+  readonly validator?: ((template: Template) => readonly TemplateIssue[]) | undefined;
   /** A refusal is shown, and nothing typed is lost. Without it there is no save button. */
-  readonly onSave?: ((template: InspectionTemplate, options: HostCallOptions) => Promise<unknown>) | undefined;
+  readonly onSave?: ((template: Template, options: HostCallOptions) => Promise<unknown>) | undefined;
   /**
    * Where services begin with published versions only: what `onSave` keeps is then a draft, and this publishes it. Shows
    * a button beside the other.
    */
-  readonly onPublish?: ((template: InspectionTemplate, options: HostCallOptions) => Promise<unknown>) | undefined;
+  readonly onPublish?: ((template: Template, options: HostCallOptions) => Promise<unknown>) | undefined;
   readonly onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /**
    * A newer version that somebody else saved meanwhile. What they changed is listed, and the person chooses: go on with
    * theirs, or with what was written here.
    */
-  readonly newer?: InspectionTemplate | null | undefined;
+  readonly newer?: Template | null | undefined;
   /** Called when the person chose; `mine` carries the newer version's number, so that it can be saved over it. */
   readonly onNewerResolve?: ((choice: 'mine' | 'theirs') => void) | undefined;
   /** Chinese and English beside each other; what has no English yet is marked. @default on where some English is written */
@@ -133,13 +133,13 @@ export interface TemplateEditorOwnProps extends WidgetStates {
   readonly files?: boolean | undefined;
   /** Makes the ids of new directions, items and options; UUIDs by default. */
   readonly getId?: (() => string) | undefined;
-  readonly slots?: Slots<TemplateEditorParts> | undefined;
-  readonly slotProps?: SlotProps<TemplateEditorParts> | undefined;
+  readonly slots?: Slots<TemplateEditorParts<Template>> | undefined;
+  readonly slotProps?: SlotProps<TemplateEditorParts<Template>> | undefined;
 }
 
-/** Props of {@link InspectionTemplateEditor}. */
-export interface InspectionTemplateEditorProps
-  extends TemplateEditorOwnProps,
+/** Props of {@link InspectionTemplateEditor}; `Template` is what the host gives, and what it gets back. */
+export interface InspectionTemplateEditorProps<Template extends InspectionTemplate = InspectionTemplate>
+  extends TemplateEditorOwnProps<Template>,
     Omit<RootAttributes, keyof TemplateEditorOwnProps> {}
 
 /** What a `ref` on {@link InspectionTemplateEditor} holds. */

@@ -1,4 +1,4 @@
-import { type ForwardedRef, useEffect, useImperativeHandle, useRef } from 'react';
+import { type ForwardedRef, type ReactNode, type RefAttributes, useEffect, useImperativeHandle, useRef } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Popover, type PopoverMove, type PopoverTriggerProps } from '../primitives/popover/Popover';
 import { VisuallyHidden } from '../primitives/visually-hidden/VisuallyHidden';
@@ -13,7 +13,7 @@ import { stockBellMessages } from './StockBell.messages';
 import type { StockBellHandle, StockBellOwnProps, StockBellProps, StockBellReason } from './StockBell.types';
 import { StockBellButton, useBellLabel } from './StockBellButton';
 import { StockSheet } from './StockSheet';
-import { isSnoozed, stockEntries, visibleStockKinds } from './stock-items';
+import { isSnoozed, type StockItem, stockEntries, visibleStockKinds } from './stock-items';
 import { useToday } from './useToday';
 
 const ownProps: OwnPropNames<StockBellOwnProps> = {
@@ -41,6 +41,12 @@ const ownProps: OwnPropNames<StockBellOwnProps> = {
   slots: true,
   slotProps: true,
 };
+
+/** Whose props know the host's own `Item`: the widget hands out the very objects that it was given. */
+export interface StockBellComponent {
+  <Item extends StockItem = StockItem>(props: StockBellProps<Item> & RefAttributes<StockBellHandle>): ReactNode;
+  displayName?: string | undefined;
+}
 
 /** The bell: how many consumables need someone, and which. */
 export const StockBell = /* @__PURE__ */ asWidget(
@@ -85,7 +91,7 @@ export const StockBell = /* @__PURE__ */ asWidget(
       </Widget>
     );
   },
-);
+) as StockBellComponent;
 
 const reasons: Record<PopoverMove['reason'], StockBellReason> = {
   press: 'press',

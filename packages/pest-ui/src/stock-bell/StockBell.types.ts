@@ -17,27 +17,27 @@ import type { StockBellAccess, StockEntry, StockItem, StockSnooze } from './stoc
 export type StockBellReason = 'press' | 'escape' | 'leave' | 'select' | 'api';
 
 /** What a row of the list may do. */
-export interface StockItemActs {
+export interface StockItemActs<Item extends StockItem = StockItem> {
   /** An item was chosen; the object is the one that the host gave. */
-  readonly onItemSelect?: ((item: StockItem) => void) | undefined;
+  readonly onItemSelect?: ((item: Item) => void) | undefined;
   /** Where an item leads: it becomes a real link, for the middle button too. */
-  readonly hrefFor?: ((item: StockItem) => string | undefined) | undefined;
+  readonly hrefFor?: ((item: Item) => string | undefined) | undefined;
   /**
    * Puts a button beside each item. What it rejects with is shown in the list, and nothing else happens to the list: the
    * host brings the new stock.
    */
-  readonly onReplenish?: ((item: StockItem, options: HostCallOptions) => unknown) | undefined;
+  readonly onReplenish?: ((item: Item, options: HostCallOptions) => unknown) | undefined;
   /** What the person put off: listed last and not counted, until its day comes or it runs out. */
   readonly snoozed?: readonly StockSnooze[] | null | undefined;
   /**
    * Puts a button beside each item that has an id: "tomorrow", and "now" beside what was put off (`snooze` is null
    * then). The host keeps it, and brings it back as `snoozed`.
    */
-  readonly onSnooze?: ((item: StockItem, snooze: StockSnooze | null) => void) | undefined;
+  readonly onSnooze?: ((item: Item, snooze: StockSnooze | null) => void) | undefined;
 }
 
 /** Parts that a host may replace, by what each is given. */
-export interface StockBellParts extends StateParts {
+export interface StockBellParts<Item extends StockItem = StockItem> extends StateParts {
   /** Spread `buttonProps` onto the button, its `ref` included. */
   readonly Bell: {
     readonly buttonProps: PopoverTriggerProps & Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'aria-label'>;
@@ -47,11 +47,11 @@ export interface StockBellParts extends StateParts {
   };
   readonly Badge: { readonly text: string; readonly failed: boolean };
   readonly Header: { readonly title: string; readonly onClose: () => void };
-  readonly Item: Omit<StockEntry, 'key'> & {
+  readonly Item: Omit<StockEntry<Item>, 'key'> & {
     readonly href: string | undefined;
     readonly onSelect: (() => void) | undefined;
   };
-  readonly ItemActions: { readonly item: StockItem; readonly busy: boolean; readonly onReplenish: () => void };
+  readonly ItemActions: { readonly item: Item; readonly busy: boolean; readonly onReplenish: () => void };
   readonly Footer: {
     readonly updatedAt: Date | null;
     /** The kinds that have more than is shown here, or a list of their own. */
@@ -61,12 +61,12 @@ export interface StockBellParts extends StateParts {
 }
 
 /** Props of {@link StockBell} that are its own; everything else goes to the root. */
-export interface StockBellOwnProps extends WidgetStates, StockItemActs {
+export interface StockBellOwnProps<Item extends StockItem = StockItem> extends WidgetStates, StockItemActs<Item> {
   /**
    * What needs someone; items whose stock is well are left out. Undefined or null: not known, and so neither counted nor
    * called well.
    */
-  readonly items: readonly (StockItem | null)[] | null | undefined;
+  readonly items: readonly (Item | null)[] | null | undefined;
   /** What the person may see; nothing unless said. */
   readonly access: StockBellAccess | undefined;
   readonly open?: boolean | undefined;
@@ -85,12 +85,14 @@ export interface StockBellOwnProps extends WidgetStates, StockItemActs {
   readonly onSeeAll?: ((kind: StockKind) => void) | undefined;
   /** When the items were read. */
   readonly updatedAt?: Date | string | number | null | undefined;
-  readonly slots?: Slots<StockBellParts> | undefined;
-  readonly slotProps?: SlotProps<StockBellParts> | undefined;
+  readonly slots?: Slots<StockBellParts<Item>> | undefined;
+  readonly slotProps?: SlotProps<StockBellParts<Item>> | undefined;
 }
 
-/** Props of {@link StockBell}. */
-export interface StockBellProps extends StockBellOwnProps, Omit<RootAttributes, keyof StockBellOwnProps> {}
+/** Props of {@link StockBell}; `Item` is what the host's list holds, and what it gets back. */
+export interface StockBellProps<Item extends StockItem = StockItem>
+  extends StockBellOwnProps<Item>,
+    Omit<RootAttributes, keyof StockBellOwnProps> {}
 
 /** What a `ref` on {@link StockBell} holds. */
 export interface StockBellHandle extends WidgetHandle {

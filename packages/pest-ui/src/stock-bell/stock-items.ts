@@ -41,9 +41,9 @@ export interface StockBellAccess {
 }
 
 /** An item as it is shown: `item` is the host's own object. */
-export interface StockEntry {
+export interface StockEntry<Item extends StockItem = StockItem> {
   readonly key: string;
-  readonly item: StockItem;
+  readonly item: Item;
   readonly kind: StockKind;
   readonly status: 'out' | 'warning';
   /** Null where it cannot be read. */

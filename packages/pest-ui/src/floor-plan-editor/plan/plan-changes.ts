@@ -1,7 +1,7 @@
 import type { PlanDevice, PlanPosition } from '../../floor-plan/floor-plan.types';
 
 /** One change to the devices of a plan, enough to send a request for it. */
-export type PlanChange =
+export type PlanChange<Device extends PlanDevice = PlanDevice> =
   | {
       readonly type: 'place' | 'move';
       readonly id: string;
@@ -10,7 +10,7 @@ export type PlanChange =
     }
   | { readonly type: 'unplace' | 'delete'; readonly id: string; readonly from: PlanPosition | null }
   | { readonly type: 'edit'; readonly id: string; readonly patch: Partial<Omit<PlanDevice, 'id'>> }
-  | { readonly type: 'add'; readonly device: PlanDevice };
+  | { readonly type: 'add'; readonly device: Device };
 
 /**
  * The devices after some changes. Changes to devices that are not there do nothing, so that the same list can be

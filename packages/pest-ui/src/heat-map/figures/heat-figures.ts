@@ -1,6 +1,6 @@
 import { type ReadingFamily, rankByActivity } from 'pest-sdk';
 import type { AnyDeviceType, DeviceTypes } from '../../trade/device-types';
-import type { HeatMeasure } from './heat-points';
+import type { HeatMeasure, HeatPoint } from './heat-points';
 import type { HeatReading } from './heat-readings';
 
 /**
@@ -10,8 +10,8 @@ import type { HeatReading } from './heat-readings';
 export type ReadingState = 'some' | 'zero' | 'unchecked' | 'unknown';
 
 /** A device with the figure that board, table, plan and cloud all show. */
-export interface HeatFigure {
-  readonly point: HeatReading;
+export interface HeatFigure<Point extends HeatPoint = HeatPoint> {
+  readonly point: HeatReading<Point>;
   readonly code: string;
   readonly state: ReadingState;
   /** 0 where it is not known; see `state`. */

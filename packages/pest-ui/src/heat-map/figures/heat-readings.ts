@@ -4,7 +4,9 @@ import type { AnySpecies } from '../../trade/species';
 import type { HeatFrame, HeatPoint, SpeciesCount } from './heat-points';
 
 /** A point whose every field can be trusted: what was missing or no number is null, and says so wherever it is shown. */
-export interface HeatReading {
+export interface HeatReading<Point extends HeatPoint = HeatPoint> {
+  /** The host's own object. */
+  readonly given: Point;
   readonly deviceId: string;
   readonly code: string;
   readonly name: string;
@@ -39,6 +41,7 @@ function readingOf(point: HeatPoint, types: Pick<DeviceTypes, 'of'>): HeatReadin
   const checks = amount(point.checks) ?? (checked ? 1 : 0);
   const deviceDays = amount(point.deviceDays);
   return {
+    given: point,
     deviceId: point.deviceId,
     code: point.code ?? point.deviceId,
     name: point.name ?? '',

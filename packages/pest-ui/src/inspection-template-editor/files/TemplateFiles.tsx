@@ -187,7 +187,10 @@ function readFile(text: string, getId: () => string): TemplateImport | null {
 function replaced(template: InspectionTemplate, taken: InspectionTemplate): InspectionTemplate {
   const { id, version, published } = template;
   return {
+    // What the host keeps in its template beside ours stays.
+    ...template,
     ...taken,
+    processEn: taken.processEn,
     id,
     version,
     published,
