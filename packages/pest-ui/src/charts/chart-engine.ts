@@ -43,5 +43,12 @@ export function startChart(host: HTMLElement, locale: Language): ECharts {
     TooltipComponent,
     SVGRenderer,
   ]);
-  return init(host, null, { renderer: 'svg', locale: chartLocales[locale] });
+  const chart = init(host, null, { renderer: 'svg', locale: chartLocales[locale] });
+  for (const element of [host, ...host.querySelectorAll('svg')]) emptyWithoutHtml(element);
+  return chart;
+}
+
+/** ECharts takes its picture away by `innerHTML`, which a page with Trusted Types refuses. */
+function emptyWithoutHtml(element: Element): void {
+  Object.defineProperty(element, 'innerHTML', { configurable: true, set: () => element.replaceChildren() });
 }
