@@ -2,4 +2,4 @@
 export { type DefineOptions, definePestElements } from './define';
 export type { PestElementAttributes, PestElementEvents } from './events';
 export { type ElementOptions, elementClass, type PestElement } from './PestElement';
-export type { PestVueComponents } from './tags';
+export type { PestElementsByTag, PestVueComponents } from './tags';

@@ -46,4 +46,4 @@ declare global {
 }
 
 /** The elements by their tags. */
-type PestElementsByTag = { [Tag in keyof Tags]: PestElement<Tags[Tag]> };
+export type PestElementsByTag = { [Tag in keyof Tags]: PestElement<Tags[Tag]> };
