@@ -40,7 +40,7 @@ interface Options extends PlanViewProps {
 /**
  * Pan, zoom and pinch of a plan in its window. Nothing here goes through React: a gesture writes one style, and the
  * markers' counter-scale and `scale` follow once, when the gesture is over. `scale` is null until the window is measured,
- * before anything is painted, and 0 where it has no size.
+ * before anything is painted, and 0 where it has no size; `part` is how large markers are drawn of their full size.
  */
 export function usePlanViewport(options: Options) {
   const { plan, image, viewport: held, defaultViewport = 'fit' } = options;
@@ -50,6 +50,7 @@ export function usePlanViewport(options: Options) {
   const latest = useRef(options);
   latest.current = options;
   const [scale, setScale] = useState<number | null>(null);
+  const [part, setPart] = useState(1);
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   /** What was seen of a plan whose picture turned out to have another size. */
   const left = useRef({ planId: plan?.id, seen: defaultViewport });
@@ -75,7 +76,10 @@ export function usePlanViewport(options: Options) {
           // What the host does not take is taken back.
           if (move.final && latest.current.viewport !== undefined) lookAgain();
         },
-        onSettled: setScale,
+        onSettled: (next, partThen) => {
+          setScale(next);
+          setPart(partThen);
+        },
       },
     );
     control.current = created;
@@ -107,7 +111,7 @@ export function usePlanViewport(options: Options) {
     }),
     [],
   );
-  return { frame, layer, viewport, scale };
+  return { frame, layer, viewport, scale, part };
 }
 
 /** But for what is lost in reckoning: a millionth of the plan is no pixel. */

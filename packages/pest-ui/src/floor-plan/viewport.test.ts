@@ -75,9 +75,11 @@ describe('the view of a plan', () => {
 
   it.each([
     ['full size in a roomy window', 832, 1, 1],
-    ['half size in a small one', 390, 1, 0.5],
-    ['growing as one zooms in', 400, 1.6, 0.8],
-    ['full size again when close', 400, 4, 1],
+    ['a smaller size in a small one', 640, 1, 0.8],
+    ['no smaller than can be read on a phone', 390, 1, 0.7],
+    ['growing as one zooms in', 640, 1.2, 0.96],
+    ['full size again when close', 640, 4, 1],
+    ['larger than that on a phone', 400, 4, 1.4],
   ])('draws markers at %s', (_case, width, multiple, part) => {
     const small = { width, height: 432 };
     const view = { ...fitView(small, image), k: fitView(small, image).k * multiple };

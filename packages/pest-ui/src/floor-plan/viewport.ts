@@ -118,8 +118,12 @@ export function panIntoView(view: View, position: PlanPosition, frame: Size, ima
  */
 export function markerPart(view: View, frame: Size, image: Size): number {
   const multiple = view.k / fitView(frame, image).k;
-  return Math.min(1, Math.max(0.5, (multiple * frame.width) / roomyWidth));
+  const larger = frame.width <= phoneWidth ? largerOnPhones : 1;
+  return larger * Math.min(1, Math.max(0.5, (multiple * frame.width) / roomyWidth));
 }
 
 /** Pixels of window in which full-size markers leave a whole plan legible. */
 const roomyWidth = 800;
+/** A window as wide as a phone, where the smaller marks would be too small to read. */
+const phoneWidth = 600;
+const largerOnPhones = 1.4;

@@ -271,6 +271,46 @@ export const PlaysServiceByService: Story = {
   },
 };
 
+/** Four hundred traps, of which many stand side by side. */
+const crowd = Array.from({ length: 400 }, (_, n): HeatPoint => {
+  const [column, row] = [n % 25, Math.floor(n / 25)];
+  return {
+    deviceId: `MT-${n}`,
+    code: `MT-${n}`,
+    type: 'mouseTrap',
+    x: (column + 0.5) / 25,
+    y: (row + 0.5) / 16,
+    value: (n * 7_919) % 10,
+  };
+});
+
+/** Numbers give way to one for several devices, so that the heat stays in sight; pressing it zooms in. */
+export const ManyDevices: Story = {
+  globals: { locale: 'en' },
+  args: { points: crowd, frames: undefined },
+  play: async ({ canvas, canvasElement }) => {
+    const map = await canvas.findByRole('group', { name: /plus and minus zoom/ });
+    const layer = map.querySelector<HTMLElement>('[data-pest="heat-plan-layer"]');
+    const several = () => layer?.querySelectorAll('[data-part="several"]').length ?? 0;
+    await waitFor(() => expect(several()).toBeGreaterThan(10));
+    expect(canvas.getByText('several devices as one')).toBeVisible();
+    const numbers = [...map.querySelectorAll('[data-mark="some"] text')].map((text) => Number(text.textContent));
+    expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(1_800);
+
+    const before = several();
+    const box = layer?.querySelector('[data-part="several"]')?.getBoundingClientRect();
+    if (!box) throw new Error('no number of several');
+    const at = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
+    fireEvent.pointerMove(map, { ...at, pointerType: 'mouse' });
+    expect(canvas.getByText(/^\d+ devices, \d+ in total$/)).toBeInTheDocument();
+    const whole = layer?.style.transform;
+    fireEvent.click(map, at);
+    await waitFor(() => expect(layer?.style.transform).not.toBe(whole));
+    await waitFor(() => expect(several()).toBeLessThan(before));
+    expect(canvas.queryByText(/^\d+ devices, \d+ in total$/)).toBeNull();
+  },
+};
+
 const odd: readonly HeatPoint[] = [
   {
     deviceId: 'PH-1',

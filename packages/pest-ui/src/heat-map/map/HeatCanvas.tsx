@@ -35,6 +35,7 @@ export function HeatCanvas({ props, plan, state, viewport, onViewport, sight }: 
   const { words, view, figures, frames } = state;
   const t = useMessages(heatFigureMessages);
   const [plays, setPlays] = useState(false);
+  const [gathered, setGathered] = useState(false);
   return (
     <Canvas>
       <Floats data-edge="top">
@@ -52,6 +53,7 @@ export function HeatCanvas({ props, plan, state, viewport, onViewport, sight }: 
         tip={tipOf(props, state)}
         {...sight}
         onViewport={onViewport}
+        onGathered={setGathered}
       />
       <Floats data-edge="bottom">
         <Slot
@@ -65,6 +67,7 @@ export function HeatCanvas({ props, plan, state, viewport, onViewport, sight }: 
               palette={props.palette ?? 'ember'}
               scale={view === 'heat'}
               covers={props.blending === 'over'}
+              gathered={gathered}
             />
           )}
         </Slot>

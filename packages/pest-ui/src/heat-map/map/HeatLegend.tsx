@@ -17,13 +17,15 @@ interface HeatLegendProps {
   /** Without it only the marks are explained. */
   readonly scale: boolean;
   readonly covers: boolean;
+  /** Whether some numbers on the map are those of several devices. */
+  readonly gathered?: boolean;
 }
 
 const bars = 12;
 const states = ['some', 'zero', 'unchecked', 'unknown'] as const satisfies readonly ReadingState[];
 
 /** What colours and marks mean, with the scale to move. */
-export function HeatLegend({ state, palette, scale, covers }: HeatLegendProps) {
+export function HeatLegend({ state, palette, scale, covers, gathered = false }: HeatLegendProps) {
   const { words, figures, domain, domainLimit } = state;
   const t = useMessages(heatFigureMessages);
   const title = useId();
@@ -60,7 +62,7 @@ export function HeatLegend({ state, palette, scale, covers }: HeatLegendProps) {
           </div>
         </>
       )}
-      <MarkKey state={state} />
+      <MarkKey state={state} gathered={gathered} />
       {scale && <Notes state={state} covers={covers} />}
     </LegendBox>
   );
@@ -87,7 +89,7 @@ function Notes({ state, covers }: { readonly state: HeatState; readonly covers: 
 }
 
 /** Each mark drawn as on the plan, with how many there are. */
-function MarkKey({ state }: { readonly state: HeatState }) {
+function MarkKey({ state, gathered }: { readonly state: HeatState; readonly gathered: boolean }) {
   const { figures } = state;
   const t = useMessages(heatFigureMessages);
   const hatch = useId();
@@ -105,6 +107,14 @@ function MarkKey({ state }: { readonly state: HeatState }) {
           {t(`heatMap.legend.${reading}`, { count })}
         </li>
       ))}
+      {gathered && (
+        <li>
+          <svg aria-hidden="true" width="26" height="26" viewBox="-14 -14 28 28">
+            <Mark state="some" text="n" hatch="" several />
+          </svg>
+          {t('heatMap.legend.gathered')}
+        </li>
+      )}
     </ul>
   );
 }

@@ -8,19 +8,30 @@ export const markStyles = css`
   font-family: ${font.family};
   [data-mark] {
     scale: var(--pest-marker-scale, 1);
-    @container pest-heat-canvas (max-width: 600px) {
-      scale: calc(1.4 * var(--pest-marker-scale, 1));
-    }
   }
-  rect[data-part='pill'] {
-    fill: ${plan.ink};
-    stroke: ${plan.paper};
-    stroke-width: 1.5;
+  path[data-part='small'] {
+    scale: none;
+    fill: none;
+    stroke-width: calc(var(--pest-marker-scale, 1) * var(--_pest-part, 1));
   }
   circle {
     fill: ${plan.paper};
     stroke: ${plan.ink};
     stroke-width: 1.4;
+  }
+  rect[data-part='several'] {
+    fill: ${plan.paper};
+    stroke: ${plan.ink};
+    stroke-width: 1.2;
+  }
+  circle[data-part='under'] {
+    fill: ${plan.ink};
+    stroke: none;
+  }
+  rect[data-part='pill'] {
+    fill: ${plan.ink};
+    stroke: ${plan.paper};
+    stroke-width: 1.5;
   }
   text {
     fill: ${plan.paper};

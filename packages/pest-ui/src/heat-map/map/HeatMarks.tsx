@@ -1,71 +1,113 @@
-import { memo, useId } from 'react';
+import { type CSSProperties, memo, useId } from 'react';
 import { ink, paper } from '../../theme/plan-color';
 import { untouched } from '../density/untouched';
 import type { HeatFigure, ReadingState } from '../figures/heat-figures';
 import type { HeatWords } from '../state/useHeatWords';
 import { Marks } from './HeatMarks.styles';
+import { halfWidth, type MarkLayout } from './mark-layout';
 
 interface AllMarksProps {
-  readonly figures: readonly HeatFigure[];
-  readonly width: number;
-  readonly height: number;
+  readonly layout: MarkLayout;
   readonly isAbove: (figure: HeatFigure) => boolean;
-  readonly number: HeatWords['number'];
 }
 
 interface HeatMarksProps extends AllMarksProps {
+  readonly figures: readonly HeatFigure[];
+  readonly width: number;
+  readonly height: number;
   readonly selected: string | null;
   readonly pointed: string | null;
+  readonly number: HeatWords['number'];
 }
 
 /**
  * Every device as a mark, so that the cloud is never the only evidence: a number where there was activity, a hollow dot
- * where there was none, a hatched disc where nobody looked. Higher numbers lie on top, and over them, once more and with
- * its ring, the one that is chosen or pointed at: of thousands none is drawn anew while the pointer goes over them.
+ * where there was none, a hatched disc where nobody looked. Over them, once more and with its ring, lies the one that is
+ * chosen or pointed at: of thousands none is drawn anew while the pointer goes over them.
  */
-export function HeatMarks({ selected, pointed, ...all }: HeatMarksProps) {
-  const hatch = useId();
-  const { figures, width, height } = all;
+export function HeatMarks({ selected, pointed, figures, width, height, number, ...all }: HeatMarksProps) {
+  const id = useId();
   const ringed = figures.filter(({ point }) => point.deviceId === selected || point.deviceId === pointed);
   return (
     <Marks viewBox={`0 0 ${width} ${height}`} aria-hidden="true" style={untouched}>
-      <Hatch id={hatch} />
-      <AllMarks {...all} hatch={hatch} />
-      {ringed.map((figure) =>
-        drawMark(figure, { ...all, hatch, ring: figure.point.deviceId === selected ? 'selected' : 'pointed' }),
+      <Hatch id={`${id}-hatch`} />
+      <AllMarks {...all} id={id} />
+      {ringed.map(
+        (figure) =>
+          figure.point.position && (
+            <PlacedMark
+              key={figure.point.deviceId}
+              x={figure.point.position.x * width}
+              y={figure.point.position.y * height}
+              state={figure.state}
+              text={figure.state === 'some' ? number(figure.value) : ''}
+              hatch={`${id}-hatch`}
+              above={all.isAbove(figure)}
+              ring={figure.point.deviceId === selected ? 'selected' : 'pointed'}
+            />
+          ),
       )}
     </Marks>
   );
 }
 
-const AllMarks = /* @__PURE__ */ memo(function AllMarks(all: AllMarksProps & Pick<MarkProps, 'hatch'>) {
-  return [...all.figures].sort((a, b) => a.value - b.value).map((figure) => drawMark(figure, all));
+/** Marks without a number; of activity, those of devices whose number is in another's. */
+const smallStates = ['some', 'zero', 'unchecked', 'unknown'] as const satisfies readonly ReadingState[];
+
+/** Each kind without a number is one path, drawn at each of its points: thousands of elements would be seconds. */
+const AllMarks = /* @__PURE__ */ memo(function AllMarks({
+  layout,
+  isAbove,
+  id,
+}: AllMarksProps & { readonly id: string }) {
+  const { numbers, small, smallPart } = layout;
+  const shown = smallStates.filter((state) => small[state] !== undefined);
+  return (
+    <>
+      <defs>
+        {shown.map((state) => (
+          <marker key={state} id={`${id}-${state}`} style={whole}>
+            {state === 'some' ? (
+              <circle data-part="under" r={2} />
+            ) : (
+              <Mark state={state} text="" hatch={`${id}-hatch`} />
+            )}
+          </marker>
+        ))}
+      </defs>
+      {shown.map((state) => (
+        <path
+          key={state}
+          data-mark={state}
+          data-part="small"
+          d={small[state]}
+          style={{ marker: `url("#${id}-${state}")`, ['--_pest-part' as string]: smallPart }}
+        />
+      ))}
+      {numbers.map(({ figures, x, y, text }) => (
+        <PlacedMark
+          key={figures[0]?.point.deviceId}
+          x={x}
+          y={y}
+          state="some"
+          text={text}
+          hatch=""
+          above={figures.some(isAbove)}
+          several={figures.length > 1}
+        />
+      ))}
+    </>
+  );
 });
 
-type Drawing = AllMarksProps & Pick<PlacedMarkProps, 'hatch' | 'ring'>;
-
-function drawMark(figure: HeatFigure, { width, height, isAbove, number, hatch, ring }: Drawing) {
-  const { point, state, value } = figure;
-  const { position } = point;
-  if (!position) return null;
-  return (
-    <PlacedMark
-      key={point.deviceId}
-      x={position.x * width}
-      y={position.y * height}
-      state={state}
-      text={state === 'some' ? number(value) : ''}
-      hatch={hatch}
-      above={isAbove(figure)}
-      ring={ring}
-    />
-  );
-}
+const whole: CSSProperties = { overflow: 'visible' };
 
 interface MarkProps {
   readonly state: ReadingState;
   readonly text: string;
   readonly hatch: string;
+  /** Whether the number is that of several devices. */
+  readonly several?: boolean | undefined;
 }
 
 interface PlacedMarkProps extends MarkProps {
@@ -97,19 +139,22 @@ const PlacedMark = /* @__PURE__ */ memo(function PlacedMark({ x, y, above, ring,
 });
 
 /** One mark around 0, as map and legend draw it. */
-export function Mark({ state, text, hatch }: MarkProps) {
+export function Mark({ state, text, hatch, several }: MarkProps) {
   switch (state) {
-    case 'some':
+    case 'some': {
+      const half = halfWidth(text);
       return (
         <>
-          <rect data-part="pill" x={-halfWidth(text)} y={-10} width={2 * halfWidth(text)} height={20} rx={10} />
+          {several && <rect data-part="several" x={-half - 3} y={-13} width={2 * half + 6} height={26} rx={13} />}
+          <rect data-part="pill" x={-half} y={-10} width={2 * half} height={20} rx={10} />
           <text>{text}</text>
         </>
       );
+    }
     case 'zero':
       return <circle r={3.2} />;
     case 'unchecked':
-      return <circle r={7} style={{ fill: `url(#${hatch})` }} />;
+      return <circle r={7} style={{ fill: `url("#${hatch}")` }} />;
     case 'unknown':
       return (
         <>
@@ -118,11 +163,6 @@ export function Mark({ state, text, hatch }: MarkProps) {
         </>
       );
   }
-}
-
-/** Half of what a number in a pill takes, in pixels. */
-function halfWidth(text: string): number {
-  return Math.max(10, 4 + text.length * 3.7);
 }
 
 export function Hatch({ id }: { readonly id: string }) {

@@ -1,11 +1,13 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import type { FloorPlan, PlanViewProps } from '../../floor-plan/floor-plan.types';
 import { positionAt } from '../../floor-plan/plan-geometry';
@@ -19,9 +21,11 @@ import { radiusOf } from '../figures/heat-reach';
 import { heatFigureMessages } from '../HeatFigure.messages';
 import type { HeatMapOwnProps } from '../HeatMap.types';
 import { changed, type HeatState } from '../state/useHeatMap';
+import type { HeatWords } from '../state/useHeatWords';
 import { HeatLayer } from './HeatLayer';
 import { HeatMarks } from './HeatMarks';
 import { Frame, Layer, PictureNote, Tip } from './HeatStage.styles';
+import { gatheredAt, layoutMarks, type MarkLayout, type NumberMark, spreadOf } from './mark-layout';
 
 interface HeatStageProps
   extends PlanViewProps,
@@ -35,6 +39,8 @@ interface HeatStageProps
   /** What stands beside the device under pointer or focus; null: nothing. */
   readonly tip: ((figure: HeatFigure) => ReactNode) | null;
   readonly onViewport?: ((viewport: PlanViewport | null) => void) | undefined;
+  /** Told whether some numbers are those of several devices. */
+  readonly onGathered?: ((some: boolean) => void) | undefined;
   /** Told where the person moved the plan to. */
   readonly onMoved?: ((view: View) => void) | undefined;
 }
@@ -44,15 +50,24 @@ const reach = 22;
 
 /** The plan in its window, with the cloud on it and every device as a mark. */
 export function HeatStage(props: HeatStageProps) {
-  const { plan, state, figures, cloud, label, tip, onViewport } = props;
+  const { plan, state, figures, cloud, label, tip, onViewport, onGathered } = props;
   const { palette, opacity, blending, contours = true } = props;
   const t = useMessages(heatFigureMessages);
   const picture = usePlanPicture(plan);
   const { size, otherSize } = picture;
   const { width, height } = size;
   const problem = problemOf(picture, plan);
-  const { frame, layer, viewport } = usePlanViewport({ ...props, image: size });
-  const { selected, pointed, setSelected, setPointed, words } = state;
+  const { frame, layer, viewport, scale, part } = usePlanViewport({ ...props, image: size });
+  const { selected, pointed, setSelected, setPointed, measure, words } = state;
+  const { number } = words;
+  const unit = scale === null ? null : part / (scale || 1);
+  const layout = useMemo(
+    () => (unit === null ? noMarks : layoutMarks({ figures, width, height, unit, measure, number })),
+    [figures, width, height, unit, measure, number],
+  );
+  const [gathered, setGathered] = useState<NumberMark | null>(null);
+  const isGathered = layout.numbers.some((mark) => mark.figures.length > 1);
+  useEffect(() => onGathered?.(isGathered), [isGathered, onGathered]);
   const points = useMemo(
     () => figures.flatMap(({ point, value }) => (point.position ? [{ ...point.position, value }] : [])),
     [figures],
@@ -66,10 +81,27 @@ export function HeatStage(props: HeatStageProps) {
 
   const under = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) => {
     const box = viewport.planBox();
-    return nearestFigure(figures, positionAt(clientX, clientY, box), box, reach)?.point.deviceId ?? null;
+    const at = positionAt(clientX, clientY, box);
+    const several = gatheredAt(layout, at, { width, height, unit: unit ?? 1 });
+    return { several, device: several ? null : (nearestFigure(figures, at, box, reach)?.point.deviceId ?? null) };
   };
-  const point = (event: PointerEvent) =>
-    event.pointerType !== 'touch' && setPointed(event.buttons === 0 ? under(event) : null);
+  const point = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') return;
+    const found = event.buttons === 0 ? under(event) : null;
+    setGathered(found?.several ?? null);
+    setPointed(found?.device ?? null);
+  };
+  const leave = () => {
+    setGathered(null);
+    setPointed(null);
+  };
+  const press = (event: MouseEvent) => {
+    const { several, device } = under(event);
+    leave();
+    // Where no zoom tells them apart, the most active of them is chosen.
+    if (several && viewport.frame(...spreadOf(several), 'pointer')) return;
+    setSelected(several?.figures[0]?.point.deviceId ?? device, changed('select', 'pointer'));
+  };
   return (
     <Frame
       ref={frame}
@@ -78,8 +110,8 @@ export function HeatStage(props: HeatStageProps) {
       aria-label={label}
       data-pest="heat-plan"
       onPointerMove={point}
-      onPointerLeave={() => setPointed(null)}
-      onClick={(event) => setSelected(under(event), changed('select', 'pointer'))}
+      onPointerLeave={leave}
+      onClick={press}
       onKeyDown={(event) => zoomByKey(event, viewport)}
     >
       <Layer ref={layer} data-pest="heat-plan-layer" style={{ width, height }}>
@@ -106,13 +138,14 @@ export function HeatStage(props: HeatStageProps) {
           />
         )}
         <HeatMarks
+          layout={layout}
           figures={figures}
           width={width}
           height={height}
           selected={selected}
           pointed={pointed}
           isAbove={state.limits.isAbove}
-          number={words.number}
+          number={number}
         />
       </Layer>
       {problem && (
@@ -128,9 +161,29 @@ export function HeatStage(props: HeatStageProps) {
           {tip(shown)}
         </PlacedTip>
       )}
+      {gathered && layout.numbers.includes(gathered) && (
+        <PlacedTip at={{ x: gathered.x / width, y: gathered.y / height }} viewport={viewport}>
+          <GatheredTip mark={gathered} words={words} />
+        </PlacedTip>
+      )}
     </Frame>
   );
 }
+
+function GatheredTip({ mark: { figures, text }, words }: { readonly mark: NumberMark; readonly words: HeatWords }) {
+  const t = useMessages(heatFigureMessages);
+  const [top] = figures;
+  return (
+    <>
+      <b>{t(words.isMean ? 'heatMap.gathered.mean' : 'heatMap.gathered', { devices: figures.length, value: text })}</b>
+      <span>{top && words.t('heatMap.summary.top', { code: top.code, value: words.withUnit(top.value) })}</span>
+      <span>{t('heatMap.gathered.zoom')}</span>
+    </>
+  );
+}
+
+/** Before the window is measured. */
+const noMarks: MarkLayout = { numbers: [], small: {}, smallPart: 1 };
 
 const whole = { ...untouched, width: '100%', height: '100%' } as const;
 

@@ -6,11 +6,12 @@ import { contourPath } from '../density/contours';
 import type { Density } from '../density/density';
 import { createDensityMap } from '../density/density-plugin';
 import { colourAt, stopsOf } from '../density/pixel-colours';
-import type { HeatFigure } from '../figures/heat-figures';
+import type { HeatFigure, ReadingState } from '../figures/heat-figures';
 import { radiusOf } from '../figures/heat-reach';
 import { breaksOf } from '../figures/heat-scale';
 import { heatFigureMessages } from '../HeatFigure.messages';
 import type { HeatMapOwnProps } from '../HeatMap.types';
+import { halfWidth, layoutMarks } from '../map/mark-layout';
 import type { HeatState } from '../state/useHeatMap';
 
 /**
@@ -128,13 +129,39 @@ export function drawMap(
   pen.lineWidth = 1;
   pen.strokeRect(0.5, 0.5, width - 1, height - 1);
   if (shown.state.view !== 'plan') drawCloud(pen, shown, figures, size);
-  const placed = [...figures].sort((a, b) => a.value - b.value);
-  for (const figure of placed) {
+  drawMarks(pen, shown.state, figures, size);
+}
+
+/** As on the screen: numbers that would lie on each other are one. */
+function drawMarks(pen: Pen, { measure, words, limits }: HeatState, figures: readonly HeatFigure[], size: Size): void {
+  const { numbers, smallPart } = layoutMarks({ figures, ...size, unit: markPart, measure, number: words.number });
+  const alone = new Set(numbers.map(({ figures: [first] }) => first));
+  for (const figure of figures) {
     const { position } = figure.point;
-    if (!position) continue;
-    drawMark(pen, shown.state, figure, position.x * width, position.y * height);
-    if (shown.state.limits.isAbove(figure)) drawLimit(pen, position.x * width + 10, position.y * height - 9);
+    if (!position || alone.has(figure)) continue;
+    const text = figure.state === 'unknown' ? '?' : '';
+    drawMark(pen, figure.state, text, position.x * size.width, position.y * size.height, smallPart);
   }
+  for (const { figures: members, x, y, text } of numbers) {
+    if (members.length > 1) drawPill(pen, text, x, y, 3);
+    drawMark(pen, 'some', text, x, y);
+    if (members.some(limits.isAbove)) drawLimit(pen, x + markPart * halfWidth(text), y - 9);
+  }
+}
+
+/** Marks in a picture, as a part of their size on the screen. */
+const markPart = 0.9;
+
+/** Around a number; `wider` for the white ring of several devices. */
+function drawPill(pen: Pen, text: string, x: number, y: number, wider = 0): void {
+  const half = markPart * halfWidth(text) + wider;
+  pen.beginPath();
+  pen.roundRect(x - half, y - 9 - wider, 2 * half, 18 + 2 * wider, 9 + wider);
+  pen.lineWidth = 1.4;
+  pen.fillStyle = wider > 0 ? '#fff' : ink;
+  pen.strokeStyle = wider > 0 ? ink : '#fff';
+  pen.fill();
+  pen.stroke();
 }
 
 /** As on the screen: above what was agreed. */
@@ -204,39 +231,32 @@ function withContainer(root: Element | null, draw: (container: HTMLElement) => v
   }
 }
 
-function drawMark(
-  pen: Pen,
-  { words }: HeatState,
-  { state, value }: Pick<HeatFigure, 'state' | 'value'>,
-  x: number,
-  y: number,
-) {
-  const text = state === 'some' ? words.number(value) : state === 'unknown' ? '?' : '';
-  pen.lineWidth = 1.4;
-  pen.beginPath();
-  if (state === 'some') {
-    const half = Math.max(9, 4 + text.length * 3.5);
-    pen.roundRect(x - half, y - 9, 2 * half, 18, 9);
-    pen.fillStyle = ink;
-    pen.strokeStyle = '#fff';
-  } else {
-    pen.arc(x, y, state === 'zero' ? 3 : 7, 0, 2 * Math.PI);
-    pen.fillStyle = '#fff';
-    pen.strokeStyle = ink;
-    if (state === 'unchecked') pen.setLineDash([3, 2]);
-  }
-  pen.fill();
-  pen.stroke();
-  pen.setLineDash([]);
-  if (state === 'unchecked') {
-    pen.beginPath();
-    for (const shift of [-4, 0, 4]) {
-      pen.moveTo(x - 4 + shift / 2, y + 4 + shift / 2);
-      pen.lineTo(x + 4 + shift / 2, y - 4 + shift / 2);
-    }
-    pen.stroke();
-  }
+/** A mark around its place; `part` makes those without a number smaller. */
+function drawMark(pen: Pen, state: ReadingState, text: string, x: number, y: number, part = 1): void {
+  if (state === 'some' && text !== '') drawPill(pen, text, x, y);
+  else drawDisc(pen, state, x, y, part);
   if (text) write(pen, text, x, y, { size: 11, weight: 700, align: 'center', colour: state === 'some' ? '#fff' : ink });
+}
+
+function drawDisc(pen: Pen, state: ReadingState, x: number, y: number, part: number): void {
+  const radius = { some: 2, zero: 3, unchecked: 7, unknown: 7 }[state] * part;
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 2 * Math.PI);
+  pen.lineWidth = 1.4 * part;
+  pen.fillStyle = state === 'some' ? ink : '#fff';
+  pen.strokeStyle = ink;
+  if (state === 'unchecked') pen.setLineDash([3, 2]);
+  pen.fill();
+  if (state !== 'some') pen.stroke();
+  pen.setLineDash([]);
+  if (state !== 'unchecked') return;
+  pen.beginPath();
+  for (const shift of [-4, 0, 4]) {
+    const [slant, arm] = [(shift * part) / 2, 4 * part];
+    pen.moveTo(x - arm + slant, y + arm + slant);
+    pen.lineTo(x + arm + slant, y - arm + slant);
+  }
+  pen.stroke();
 }
 
 export const legendHeight = 56;
@@ -271,7 +291,8 @@ export function drawLegend(pen: Pen, { props, state, root }: Shown, top: number)
   for (const reading of ['some', 'zero', 'unchecked', 'unknown'] as const) {
     const of = figures.filter((figure) => figure.state === reading);
     if (of.length === 0) continue;
-    drawMark(pen, state, { state: reading, value: of[0]?.value ?? 1 }, left + 10, top + 20);
+    const shownText = reading === 'some' ? words.number(of[0]?.value ?? 1) : reading === 'unknown' ? '?' : '';
+    drawMark(pen, reading, shownText, left + 10, top + 20);
     const text = t(`heatMap.legend.${reading}`, { count: of.length });
     write(pen, text, left + 26, top + 20, { size: 12 });
     left += 26 + pen.measureText(text).width + 24;
