@@ -37,7 +37,7 @@ interface PageQueries {
   readonly '/deviceLabels': { readonly customerId: string };
   readonly '/imgCustomer': Site;
   readonly '/img': Plan & May<'deviceId'>;
-  readonly '/imgHeat': Plan & May<'view' | 'range'>;
+  readonly '/imgHeat': Plan & May<'view' | 'range' | 'against'>;
   readonly '/workshop': Site & List;
   readonly '/serve/list': List;
   readonly '/servicePage/undoneList': Services;

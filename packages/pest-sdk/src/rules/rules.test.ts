@@ -13,7 +13,7 @@ import {
   submitRefusal,
   taskProgress,
 } from './task-states';
-import { dayInZone, daysBetween, daysOfRange, previousSpan, timeRanges } from './time-range';
+import { dayInZone, daysBetween, daysOfRange, lastYearSpan, previousSpan, timeRanges } from './time-range';
 
 describe('check-in', () => {
   const facts = { state: 'allocated', staffCount: 1, plannedDay: '2026-05-04', today: '2026-05-04' } as const;
@@ -183,6 +183,11 @@ describe('time ranges', () => {
     const before = previousSpan(span);
     expect(daysBetween(before.from, before.to)).toBe(daysBetween(span.from, span.to));
     expect(daysBetween(before.to, span.from)).toBe(1);
+  });
+
+  it('finds the same days of last year, of which one may not have been', () => {
+    expect(lastYearSpan({ from: '2026-10-24', to: '2026-11-22' })).toEqual({ from: '2025-10-24', to: '2025-11-22' });
+    expect(lastYearSpan({ from: '2028-02-29', to: '2028-03-01' })).toEqual({ from: '2027-02-28', to: '2027-03-01' });
   });
 
   it('takes the day from the site, not from UTC', () => {

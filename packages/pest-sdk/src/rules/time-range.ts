@@ -29,6 +29,16 @@ export function previousSpan(span: DaySpan): DaySpan {
   return { from: addDays(span.from, -length), to: addDays(span.from, -1) };
 }
 
+/** The same days a year before; the last of February where that year has no 29th. */
+export function lastYearSpan({ from, to }: DaySpan): DaySpan {
+  return { from: yearBefore(from), to: yearBefore(to) };
+}
+
+function yearBefore(day: string): string {
+  const year = String(Number(day.slice(0, 4)) - 1).padStart(4, '0');
+  return `${year}${day.slice(4).replace('-02-29', '-02-28')}`;
+}
+
 /** The day so many days later, or earlier for a negative number; days are `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);

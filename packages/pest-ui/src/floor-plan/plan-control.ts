@@ -7,7 +7,6 @@ import {
   type Insets,
   isVisible,
   keepInReach,
-  markerPart,
   panIntoView,
   type Size,
   scaleExtent,
@@ -57,7 +56,7 @@ interface PlanHost {
   /** Told what a person or a call moved; neither a new size of the window nor what the host holds is that. */
   readonly onMoved: (view: View, move: PlanMove) => void;
   /** Told the pixels of the screen per pixel of the picture, when a gesture is over. */
-  readonly onSettled: (scale: number, markerPart: number) => void;
+  readonly onSettled: (scale: number, window: Size) => void;
 }
 
 /** A window as it lies on its page: its size, and what floats on it, which has its room in the window's padding. */
@@ -99,10 +98,8 @@ export function createPlanControl(frame: HTMLDivElement, layer: HTMLDivElement, 
     steady = null;
     layer.style.willChange = '';
     delete layer.dataset.moving;
-    const part = markerPart(view, size(), image);
-    layer.style.setProperty('--pest-marker-scale', String(part / view.k));
     layer.style.setProperty('--_pest-unit', String(1 / view.k));
-    host.onSettled(view.k, part);
+    host.onSettled(view.k, size());
   };
   const show = (next: View) => {
     draw(next);

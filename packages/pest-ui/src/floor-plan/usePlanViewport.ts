@@ -33,6 +33,8 @@ interface Options extends PlanViewProps {
   readonly plan: Pick<FloorPlan, 'id'> | null;
   readonly image: Size;
   readonly wheel: 'page' | 'zoom';
+  /** Told the scale when a gesture is over, and how large the window is. */
+  readonly onSettled?: ((scale: number, window: Size) => void) | undefined;
   /** For another window that follows this one. */
   readonly onMoved?: ((view: View) => void) | undefined;
 }
@@ -40,7 +42,7 @@ interface Options extends PlanViewProps {
 /**
  * Pan, zoom and pinch of a plan in its window. Nothing here goes through React: a gesture writes one style, and the
  * markers' counter-scale and `scale` follow once, when the gesture is over. `scale` is null until the window is measured,
- * before anything is painted, and 0 where it has no size; `part` is how large markers are drawn of their full size.
+ * before anything is painted, and 0 where it has no size.
  */
 export function usePlanViewport(options: Options) {
   const { plan, image, viewport: held, defaultViewport = 'fit' } = options;
@@ -50,7 +52,6 @@ export function usePlanViewport(options: Options) {
   const latest = useRef(options);
   latest.current = options;
   const [scale, setScale] = useState<number | null>(null);
-  const [part, setPart] = useState(1);
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   /** What was seen of a plan whose picture turned out to have another size. */
   const left = useRef({ planId: plan?.id, seen: defaultViewport });
@@ -76,9 +77,9 @@ export function usePlanViewport(options: Options) {
           // What the host does not take is taken back.
           if (move.final && latest.current.viewport !== undefined) lookAgain();
         },
-        onSettled: (next, partThen) => {
+        onSettled: (next, window) => {
           setScale(next);
-          setPart(partThen);
+          latest.current.onSettled?.(next, window);
         },
       },
     );
@@ -111,7 +112,7 @@ export function usePlanViewport(options: Options) {
     }),
     [],
   );
-  return { frame, layer, viewport, scale, part };
+  return { frame, layer, viewport, scale };
 }
 
 /** But for what is lost in reckoning: a millionth of the plan is no pixel. */

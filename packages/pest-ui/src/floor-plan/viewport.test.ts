@@ -5,7 +5,6 @@ import {
   fitView,
   isVisible,
   keepInReach,
-  markerPart,
   panIntoView,
   scaleExtent,
   zoomAbout,
@@ -71,18 +70,5 @@ describe('the view of a plan', () => {
     const moved = panIntoView(view, position, frame, image, 40);
     expect([Math.sign(moved.x - view.x), Math.sign(moved.y - view.y)]).toEqual([right, down]);
     expect(panIntoView(moved, position, frame, image, 40)).toEqual(moved);
-  });
-
-  it.each([
-    ['full size in a roomy window', 832, 1, 1],
-    ['a smaller size in a small one', 640, 1, 0.8],
-    ['no smaller than can be read on a phone', 390, 1, 0.7],
-    ['growing as one zooms in', 640, 1.2, 0.96],
-    ['full size again when close', 640, 4, 1],
-    ['larger than that on a phone', 400, 4, 1.4],
-  ])('draws markers at %s', (_case, width, multiple, part) => {
-    const small = { width, height: 432 };
-    const view = { ...fitView(small, image), k: fitView(small, image).k * multiple };
-    expect(markerPart(view, small, image)).toBeCloseTo(part, 1);
   });
 });

@@ -39,9 +39,13 @@ export const heatViews = ['plan', 'heat', 'compare', 'table'] as const;
 /** Floor plan with figures, heat map, heat map beside the one of the days before, or table. */
 export type HeatView = (typeof heatViews)[number];
 
+/** What the figures are compared with: the days before, or the same days of last year. */
+export type HeatAgainst = 'previous' | 'lastYear';
+
 /** Why something of the heat map changed. */
 export type HeatChangeReason =
   | 'view'
+  | 'against'
   | 'range'
   | 'measure'
   | 'family'
@@ -135,9 +139,15 @@ export interface HeatMapOwnProps<Point extends HeatPoint = HeatPoint> extends Wi
   readonly previousDays?: DaySpan | null | undefined;
   /** Another period to compare with; without it, what the points say of the days before. */
   readonly compare?: { readonly points: readonly Point[]; readonly days?: DaySpan | undefined } | undefined;
+  /** Brings the points of other days: the comparison then offers the same days of last year beside the days before. */
+  readonly loadPeriod?: ((days: DaySpan, options: HostCallOptions) => Promise<readonly HeatPoint[]>) | undefined;
+  readonly against?: HeatAgainst | undefined;
+  /** @default 'previous' */
+  readonly defaultAgainst?: HeatAgainst | undefined;
+  readonly onAgainstChange?: ((against: HeatAgainst, meta: HeatChangeMeta) => void) | undefined;
   /** Days or services to play through; see {@link HeatFrame}. */
   readonly frames?: readonly HeatFrame[] | null | undefined;
-  /** Brings them when the person first plays; asked again when `days` or `plan` change. */
+  /** Brings them once the map is drawn, for the bars to play along; asked again when `days` or `plan` change. */
   readonly loadFrames?: ((options: HostCallOptions) => Promise<readonly HeatFrame[]>) | undefined;
   /** Which frame is shown; null: all the days together. */
   readonly frame?: number | null | undefined;

@@ -17,6 +17,7 @@ export type { HeatReading } from './figures/heat-readings';
 export type { PestSummary, PestSummaryGroup } from './figures/pest-summary';
 export { HeatMap } from './HeatMap';
 export type {
+  HeatAgainst,
   HeatChangeMeta,
   HeatChangeReason,
   HeatImageOptions,

@@ -57,6 +57,17 @@ test('a device that is chosen on the board says what its last checks found', asy
   expect(calls.find(({ name }) => name === 'device.history')?.request).toEqual({ id: 'd1' });
 });
 
+test('last year is compared with, and the address keeps it', async () => {
+  const { user, address, calls } = renderPortal('/imgHeat?view=compare', { answers: board });
+  await user.click(await screen.findByRole('radio', { name: '去年同期' }));
+  expect(address()).toContain('against=lastYear');
+  expect(await screen.findByText('2025-10-24 至 2025-11-22')).toBeVisible();
+  const asked = calls.filter(({ name }) => name === 'device.mosquitoGraph').map(({ request }) => request);
+  expect(asked).toContainEqual(
+    expect.objectContaining({ floorPlanId: 'plan-1', from: '2025-10-24', to: '2025-11-22' }),
+  );
+});
+
 test('it is switched between the floor plan and the heat map, and the address keeps which', async () => {
   const { user, address } = renderPortal('/imgHeat', { answers: board });
   await user.click(await screen.findByRole('radio', { name: '平面图' }));

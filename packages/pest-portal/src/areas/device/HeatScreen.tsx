@@ -24,7 +24,7 @@ import { CanvasPage, canvasSlots } from '../../kit/page/CanvasPage';
 import { PageHead } from '../../kit/page/PageHead';
 import { CanvasActs } from './CanvasActs';
 import { deviceMessages } from './device.messages';
-import { activityByDay } from './device.queries';
+import { activityByDay, activityOf } from './device.queries';
 import { NoPlan } from './NoPlan';
 import { lastFindings, wasNotRead } from './site/last-findings';
 import { useHistoryWords } from './site/useHistoryWords';
@@ -98,6 +98,9 @@ function Activity({ plan, siteName }: ActivityProps) {
       threshold={agreed}
       loadNotes={loadNotes}
       loadFrames={(options) => activityByDay(plan.id, range, options)}
+      loadPeriod={(days, options) => activityOf(plan.id, days, options)}
+      against={query.get('against') === 'lastYear' ? 'lastYear' : 'previous'}
+      onAgainstChange={(next) => show({ against: next })}
       range={range}
       onRangeChange={(next) => show({ range: typeof next === 'string' ? next : `${next.from}${between}${next.to}` })}
       view={view}

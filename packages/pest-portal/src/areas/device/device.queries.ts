@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Device, DeviceType, FloorPlanRecord, TrashArea } from 'pest-sdk';
+import type { DaySpan, Device, DeviceType, FloorPlanRecord, TrashArea } from 'pest-sdk';
 import type { HeatRange, HostCallOptions, PlanChange } from 'pest-ui';
 import { saveTrashAreas } from 'pest-ui/connected';
 import { changedDevices, heatRangeQuery, type PlanOfSite, requestFor } from 'pest-ui/rules';
@@ -23,6 +23,11 @@ export function askModels() {
 export async function activityByDay(floorPlanId: string, range: HeatRange, options: HostCallOptions) {
   const input = { floorPlanId, ...heatRangeQuery(range), series: 'days' } as const;
   return (await client.device.mosquitoGraph(input, options)).series ?? [];
+}
+
+/** What the devices of a plan caught on other days. */
+export async function activityOf(floorPlanId: string, days: DaySpan, options: HostCallOptions) {
+  return (await client.device.mosquitoGraph({ floorPlanId, ...days }, options)).points;
 }
 
 /** Codes that are free now; only a proposal, so they are never kept. */

@@ -1,19 +1,24 @@
-import { useCallback, useRef } from 'react';
+import type { DaySpan } from 'pest-sdk';
+import { useCallback, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { PlanViewport } from '../../floor-plan/usePlanViewport';
 import { useMessages } from '../../i18n/messages';
+import { Button } from '../../primitives/button/Button';
+import { Segmented } from '../../primitives/segmented/Segmented';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import { fontSize, space } from '../../theme/tokens';
+import { useHostCall } from '../../widget/useHostCall';
 import { MeasureControl, RangeControl } from '../controls/HeatControls';
 import { heatFigureMessages } from '../HeatFigure.messages';
 import { cloudOf, type HeatCanvasProps, tipOf, ZoomControl } from '../map/HeatCanvas';
 import { Canvas, Floats } from '../map/HeatCanvas.styles';
 import { HeatLegend } from '../map/HeatLegend';
 import { HeatStage } from '../map/HeatStage';
+import { changed } from '../state/useHeatMap';
 import { FiguresTable } from '../table/FiguresTable';
 import { heatCompareMessages } from './HeatCompare.messages';
-import { differenceText } from './heat-differences';
+import { beforeTitle, differenceText } from './heat-differences';
 
 /** The days before beside these, on one scale: what is pointed at or chosen on one is on the other and in the table. */
 export function HeatCompare({ props, plan, state, viewport, onViewport, sight }: HeatCanvasProps) {
@@ -24,6 +29,7 @@ export function HeatCompare({ props, plan, state, viewport, onViewport, sight }:
   const keepOther = useCallback((next: PlanViewport | null) => {
     other.current = next;
   }, []);
+  const titles = { before: beforeTitle(state, t), now: t('heatCompare.now') };
   const halves = [
     { key: 'before', figures: beforeFigures, days: previousDays, total: summary.previousTotal },
     { key: 'now', figures, days, total: summary.total },
@@ -32,14 +38,16 @@ export function HeatCompare({ props, plan, state, viewport, onViewport, sight }:
     <Area data-measure={measure}>
       <Floats data-edge="none">
         <RangeControl state={state} />
+        <AgainstControl state={state} />
         <MeasureControl state={state} />
       </Floats>
+      <LastYear props={props} state={state} />
       <p>{differenceText(state, t)}</p>
       <Maps>
         {halves.map(({ key, figures: shown, days: ofDays, total }) => (
           <Canvas key={key}>
             <h3>
-              {t(`heatCompare.${key}`)} {ofDays && <span>{words.span(ofDays)}</span>}{' '}
+              {titles[key]} {ofDays && <span>{words.span(ofDays)}</span>}{' '}
               <small>{total !== null && words.withUnit(total)}</small>
             </h3>
             <HeatStage
@@ -50,7 +58,7 @@ export function HeatCompare({ props, plan, state, viewport, onViewport, sight }:
               cloud
               // The wheel scrolls the page here: the table is below the maps.
               wheel={state.fills ? 'page' : (props.wheel ?? 'page')}
-              label={around('heatMap.plan', { name: `${plan.name} ${t(`heatCompare.${key}`)}` })}
+              label={around('heatMap.plan', { name: `${plan.name} ${titles[key]}` })}
               tip={tipOf(props, state)}
               {...sight}
               onViewport={key === 'now' ? onViewport : keepOther}
@@ -66,6 +74,57 @@ export function HeatCompare({ props, plan, state, viewport, onViewport, sight }:
       <FiguresTable props={props} state={state} />
     </Area>
   );
+}
+
+/** What these days are compared with, where the host brings other days. */
+function AgainstControl({ state }: Pick<HeatCanvasProps, 'state'>) {
+  const t = useMessages(heatCompareMessages);
+  const { offered, against, setAgainst } = state.comparison;
+  if (!offered) return null;
+  return (
+    <div>
+      <Segmented
+        label={t('heatCompare.against')}
+        value={against}
+        onChange={(next) => setAgainst(next, changed('against', 'form'))}
+        options={[
+          { value: 'previous', label: t('heatCompare.before') },
+          { value: 'lastYear', label: t('heatCompare.lastYear') },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Brings last year's figures once they are asked for, and says how that goes. */
+function LastYear({ props, state }: Pick<HeatCanvasProps, 'props' | 'state'>) {
+  const t = useMessages(heatCompareMessages);
+  const { against, lastYear, points, keep } = state.comparison;
+  const { loadPeriod } = props;
+  const { run, pending, refusal } = useHostCall('heat-map', 'compare', props);
+  const days = against === 'lastYear' && points === null && refusal === null && !pending ? lastYear : null;
+  const latest = useRef(keep);
+  latest.current = keep;
+  const load = useCallback(
+    (asked: DaySpan) => run(async (options) => loadPeriod && latest.current(await loadPeriod(asked, options))),
+    [run, loadPeriod],
+  );
+  useEffect(() => {
+    if (days) void load(days);
+  }, [days, load]);
+  if (against !== 'lastYear') return null;
+  if (refusal !== null && lastYear) {
+    return (
+      <p role="alert">
+        {t('heatCompare.failed')} {refusal}{' '}
+        <Button size="sm" onClick={() => void load(lastYear)}>
+          {t('heatCompare.again')}
+        </Button>
+      </p>
+    );
+  }
+  if (points === null) return <p role="status">{t('heatCompare.loading')}</p>;
+  return points.some(({ checked }) => checked !== false) ? null : <p role="status">{t('heatCompare.none')}</p>;
 }
 
 const Area = styled.div.withConfig(named('HeatCompare'))`

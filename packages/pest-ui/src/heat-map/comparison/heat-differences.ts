@@ -7,7 +7,8 @@ import type { heatCompareMessages } from './HeatCompare.messages';
 type CompareWords = Translate<keyof (typeof heatCompareMessages)['zh'] & string>;
 
 /** The change of the total and the largest changes. Devices without both figures are left out. */
-export function differenceText({ words, figures, summary }: HeatState, t: CompareWords): string {
+export function differenceText({ words, figures, summary, comparison }: HeatState, t: CompareWords): string {
+  const isLastYear = comparison.against === 'lastYear';
   const { total, previousTotal } = summary;
   const known = figures.flatMap((figure) => {
     const by = differenceOf(figure);
@@ -22,11 +23,19 @@ export function differenceText({ words, figures, summary }: HeatState, t: Compar
         previousTotal !== null &&
         (total === previousTotal
           ? t('heatCompare.same', { total: words.withUnit(total) })
-          : t('heatCompare.all', { before: words.withUnit(previousTotal), now: words.withUnit(total) })),
+          : t(isLastYear ? 'heatCompare.all.lastYear' : 'heatCompare.all', {
+              before: words.withUnit(previousTotal),
+              now: words.withUnit(total),
+            })),
       most && most.by > 0 && t('heatCompare.most', of(most)),
       least && least.by < 0 && t('heatCompare.least', of(least)),
     ]),
   );
+}
+
+/** What stands left of these days. */
+export function beforeTitle({ comparison }: HeatState, t: CompareWords): string {
+  return t(comparison.against === 'lastYear' ? 'heatCompare.lastYear' : 'heatCompare.before');
 }
 
 function extreme<Row extends { readonly by: number }>(

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useMessages } from '../../i18n/messages';
 import { Button } from '../../primitives/button/Button';
@@ -12,7 +12,6 @@ import { heatPlayerMessages } from './HeatPlayer.messages';
 
 interface HeatPlayerProps {
   readonly state: HeatState;
-  readonly onClose: () => void;
 }
 
 /** Milliseconds that one step is shown. */
@@ -21,17 +20,67 @@ const playIcon = 'M6 4v12l10-6Z';
 const pauseIcon = 'M7 4.5v11M13 4.5v11';
 
 /**
- * Plays the days or services one after another. Whoever asked their system for less motion steps by click; focus on the
- * track pauses, so that nothing moves away under a key.
+ * When it was caught, as a bar for each day or service, and a way to play through them. Whoever asked their system for
+ * less motion steps by click; focus on the track pauses, so that nothing moves away under a key.
  */
-export function HeatPlayer({ state, onClose }: HeatPlayerProps) {
+export function HeatPlayer({ state }: HeatPlayerProps) {
+  const { all, index, loaded, loading, refusal, load, setIndex } = state.frames;
+  const t = useMessages(heatPlayerMessages);
+  const [asked, setAsked] = useState(false);
+  const still = useLessMotion();
+  const begins = useRef(false);
+
+  useEffect(() => {
+    if (!loaded && !loading && refusal === null) void load();
+  }, [loaded, loading, refusal, load]);
+  const begin = () => {
+    setAsked(true);
+    begins.current = !still;
+    if (refusal !== null) void load();
+    if (loaded) setIndex(0, changed('play', 'pointer'));
+  };
+  if (loaded && all.length < 2 && index === null) return null;
+  if (refusal !== null && asked) {
+    return (
+      <Box role="alert">
+        {t('heatPlayer.failed')} {refusal}
+        <Button size="sm" onClick={() => void load()}>
+          {t('heatPlayer.again')}
+        </Button>
+      </Box>
+    );
+  }
+  if (index !== null) return <Playing state={state} still={still} begins={begins.current} />;
+  const [first, last] = [all[0], all.at(-1)];
+  return (
+    <Box data-resting="">
+      <IconButton icon={playIcon} label={t('heatPlayer.begin')} aria-disabled={loading} onClick={begin} />
+      {first && last && (
+        <Track data-part="resting">
+          <Bars state={state} />
+          <span data-part="ends">
+            <span>{first.from}</span>
+            {last !== first && <span>{last.to}</span>}
+          </span>
+        </Track>
+      )}
+    </Box>
+  );
+}
+
+interface PlayingProps extends HeatPlayerProps {
+  readonly still: boolean;
+  /** Whether it moves from the start. */
+  readonly begins: boolean;
+}
+
+function Playing({ state, still, begins }: PlayingProps) {
   const t = useMessages(heatPlayerMessages);
   const { frames, words } = state;
-  const { all, index, shown, loaded, loading, refusal, load, setIndex } = frames;
-  const [playing, setPlaying] = useState(false);
-  const still = useLessMotion();
+  const { all, index, shown, setIndex } = frames;
+  const [playing, setPlaying] = useState(begins);
   const last = all.length - 1;
-  const at = index ?? -1;
+  const at = index ?? 0;
   const show = (next: number, source: 'pointer' | 'keyboard' | 'form' = 'pointer') =>
     setIndex(Math.min(last, Math.max(0, next)), changed('step', source));
   const step = (next: number) => {
@@ -40,42 +89,12 @@ export function HeatPlayer({ state, onClose }: HeatPlayerProps) {
   };
 
   useEffect(() => {
-    if (!loaded) void load();
-  }, [loaded, load]);
-  useEffect(() => {
-    if (loaded && index === null && all.length > 0) setIndex(0, changed('play', 'pointer'));
-  }, [loaded, index, all.length, setIndex]);
-  useEffect(() => {
     if (!playing) return;
     if (at >= last) return setPlaying(false);
     const timer = setTimeout(() => setIndex(at + 1, changed('play', 'api')), stepTime);
     return () => clearTimeout(timer);
   }, [playing, at, last, setIndex]);
 
-  const close = () => {
-    setIndex(null, changed('stop', 'pointer'));
-    onClose();
-  };
-  if (refusal !== null) {
-    return (
-      <Box role="alert">
-        {t('heatPlayer.failed')} {refusal}
-        <Button size="sm" onClick={() => void load()}>
-          {t('heatPlayer.again')}
-        </Button>
-        <IconButton size="sm" icon={closeIcon} label={t('heatPlayer.close')} onClick={close} />
-      </Box>
-    );
-  }
-  if (loading || !loaded) return <Box role="status">{t('heatPlayer.loading')}</Box>;
-  if (all.length === 0) {
-    return (
-      <Box role="status">
-        {t('heatPlayer.none')}
-        <IconButton size="sm" icon={closeIcon} label={t('heatPlayer.close')} onClick={close} />
-      </Box>
-    );
-  }
   const day = shown ? words.span(shown) : '';
   const ends = at >= last;
   return (
@@ -110,19 +129,24 @@ export function HeatPlayer({ state, onClose }: HeatPlayerProps) {
           aria-valuetext={day}
           min={0}
           max={last}
-          value={Math.max(0, at)}
+          value={at}
           onFocus={() => setPlaying(false)}
           onChange={(event) => show(Number(event.target.value), 'keyboard')}
         />
       </Track>
       <output aria-live={playing ? 'off' : 'polite'}>{day}</output>
-      <IconButton size="sm" icon={closeIcon} label={t('heatPlayer.close')} onClick={close} />
+      <IconButton
+        size="sm"
+        icon={closeIcon}
+        label={t('heatPlayer.close')}
+        onClick={() => setIndex(null, changed('stop', 'pointer'))}
+      />
     </Box>
   );
 }
 
 /** How much each step holds, of what is shown. */
-function Bars({ state }: Pick<HeatPlayerProps, 'state'>) {
+function Bars({ state }: HeatPlayerProps) {
   const { totals, index } = state.frames;
   const most = Math.max(1e-9, ...totals);
   return (
@@ -163,6 +187,16 @@ const Box = styled.div.withConfig(named('HeatPlayer'))`
     padding: ${space[1]} ${space[2]};
   }
   font-size: ${fontSize.xs};
+  &[data-resting] {
+    flex-grow: 0;
+    flex-wrap: nowrap;
+    @container pest-heat-canvas (max-width: 600px) {
+      flex-basis: auto;
+      [data-part='resting'] {
+        display: none;
+      }
+    }
+  }
   output {
     min-width: 72px;
     font-variant-numeric: tabular-nums;
@@ -181,8 +215,18 @@ const Track = styled.div`
     gap: 2px;
     padding-inline: 6px;
   }
+  [data-part='ends'] {
+    position: absolute;
+    inset: auto 6px 0;
+    display: flex;
+    justify-content: space-between;
+    color: ${color.textMuted};
+    font-variant-numeric: tabular-nums;
+    line-height: 16px;
+  }
   i {
     flex: 1;
+    max-width: 24px;
     min-width: 0;
     border-radius: 1px 1px 0 0;
     background: ${color.borderControl};

@@ -27,14 +27,12 @@ export interface HeatCanvasProps {
 
 const HeatPlayer = /* @__PURE__ */ lazy(async () => ({ default: (await import('../controls/HeatPlayer')).HeatPlayer }));
 
-const playIcon = 'M6 4v12l10-6Z';
 const zoomStep = 1.5;
 
 /** The map with what floats on it. */
 export function HeatCanvas({ props, plan, state, viewport, onViewport, sight }: HeatCanvasProps) {
   const { words, view, figures, frames } = state;
   const t = useMessages(heatFigureMessages);
-  const [plays, setPlays] = useState(false);
   const [gathered, setGathered] = useState(false);
   return (
     <Canvas>
@@ -71,16 +69,11 @@ export function HeatCanvas({ props, plan, state, viewport, onViewport, sight }: 
             />
           )}
         </Slot>
-        {frames.available &&
-          (plays ? (
-            <Suspense fallback={null}>
-              <HeatPlayer state={state} onClose={() => setPlays(false)} />
-            </Suspense>
-          ) : (
-            <div>
-              <IconButton icon={playIcon} label={t('heatMap.play')} onClick={() => setPlays(true)} />
-            </div>
-          ))}
+        {frames.available && (
+          <Suspense fallback={null}>
+            <HeatPlayer state={state} />
+          </Suspense>
+        )}
         <ZoomControl viewport={viewport} />
       </Floats>
     </Canvas>

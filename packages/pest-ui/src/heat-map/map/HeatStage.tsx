@@ -26,6 +26,7 @@ import { HeatLayer } from './HeatLayer';
 import { HeatMarks } from './HeatMarks';
 import { Frame, Layer, PictureNote, Tip } from './HeatStage.styles';
 import { gatheredAt, layoutMarks, type MarkLayout, type NumberMark, spreadOf } from './mark-layout';
+import { markerPart } from './marker-part';
 
 interface HeatStageProps
   extends PlanViewProps,
@@ -57,7 +58,12 @@ export function HeatStage(props: HeatStageProps) {
   const { size, otherSize } = picture;
   const { width, height } = size;
   const problem = problemOf(picture, plan);
-  const { frame, layer, viewport, scale, part } = usePlanViewport({ ...props, image: size });
+  const [part, setPart] = useState(1);
+  const { frame, layer, viewport, scale } = usePlanViewport({
+    ...props,
+    image: size,
+    onSettled: (settled, window) => setPart(markerPart(settled, window, size)),
+  });
   const { selected, pointed, setSelected, setPointed, measure, words } = state;
   const { number } = words;
   const unit = scale === null ? null : part / (scale || 1);
@@ -114,7 +120,11 @@ export function HeatStage(props: HeatStageProps) {
       onClick={press}
       onKeyDown={(event) => zoomByKey(event, viewport)}
     >
-      <Layer ref={layer} data-pest="heat-plan-layer" style={{ width, height }}>
+      <Layer
+        ref={layer}
+        data-pest="heat-plan-layer"
+        style={{ width, height, ['--pest-marker-scale' as string]: unit ?? 1 }}
+      >
         <img
           key={plan.image.src}
           src={plan.image.src}

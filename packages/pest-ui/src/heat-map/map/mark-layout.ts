@@ -43,7 +43,7 @@ const cell = 50;
 /** Gathered numbers are longer, and may lie on others again. */
 const rounds = 4;
 /** Pixels of a mark between devices from which on their small marks have full size. */
-const roomy = 14;
+const roomy = 22;
 const leastPart = 0.4;
 
 /** Half of what a number in its pill takes, in pixels of a mark. */

@@ -2,6 +2,7 @@ import { translator } from 'pest-sdk';
 import type { FloorPlan } from '../../floor-plan/floor-plan.types';
 import { paperFaces } from '../../floor-plan/paper-faces';
 import { heatCompareMessages } from '../comparison/HeatCompare.messages';
+import { beforeTitle } from '../comparison/heat-differences';
 import { contourPath } from '../density/contours';
 import type { Density } from '../density/density';
 import { createDensityMap } from '../density/density-plugin';
@@ -42,7 +43,7 @@ export function mapsOf(state: HeatState): readonly ShownMap[] {
   const titled = (name: string, of: HeatState['days'], total: number | null) =>
     words.parts([name, of ? words.span(of) : '', total === null ? '' : words.withUnit(total)]);
   return [
-    { title: titled(t('heatCompare.before'), previousDays, summary.previousTotal), figures: beforeFigures },
+    { title: titled(beforeTitle(state, t), previousDays, summary.previousTotal), figures: beforeFigures },
     { title: titled(t('heatCompare.now'), days, summary.total), figures },
   ];
 }

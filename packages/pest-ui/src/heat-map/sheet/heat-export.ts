@@ -9,7 +9,7 @@ import type { Shown } from './heat-drawing';
 import { drawImage } from './heat-image';
 
 export function csvOf(state: HeatState): string {
-  return heatCsv(state.figures, state.words, tableWords(state), state.days);
+  return heatCsv(state.figures, state.words, tableWords(state), state.days, state.comparison.against);
 }
 
 export function saveCsv(shown: Shown): void {

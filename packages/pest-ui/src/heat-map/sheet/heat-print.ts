@@ -189,7 +189,9 @@ const speciesOnPaper = 3;
 function devicesTable(make: Make, { state }: Shown): HTMLElement {
   const { words, figures, hasPrevious } = state;
   const t = translator(heatTableMessages, words.locale, words.hostWords);
-  const columns = heatColumns(words, t).filter(({ key }) => hasPrevious || !ofBefore.has(key));
+  const columns = heatColumns(words, t, state.comparison.against).filter(
+    ({ key }) => hasPrevious || !ofBefore.has(key),
+  );
   const sorted = sortFigures(figures, { key: 'value', descending: true });
   const table = tableOf(
     make,

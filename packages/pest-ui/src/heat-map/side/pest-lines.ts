@@ -1,4 +1,5 @@
-import type { Translate } from 'pest-sdk';
+import { type Language, pestGroups, pestGroupWords, type Translate, typesThatCount } from 'pest-sdk';
+import type { AnyDeviceType } from '../../trade/device-types';
 import type { PestSummary } from '../figures/pest-summary';
 import type { HeatWords } from '../state/useHeatWords';
 import type { pestTableMessages } from './PestTable.messages';
@@ -23,7 +24,7 @@ export function pestLines(
   return pests.flatMap((group): PestLine[] => [
     {
       key: group.type,
-      label: words.type(group),
+      label: pestOf(group.type, words.locale) ?? words.type(group),
       count: group.checked > 0 ? group.count : null,
       previous: group.previous,
       group: true,
@@ -38,6 +39,12 @@ export function pestLines(
       ? [{ key: `${group.type} -`, label: t('pestTable.unnamed'), count: group.unnamed, previous: null, group: false }]
       : []),
   ]);
+}
+
+/** As reports and dashboards call what a type catches, where one type alone does; null for what only a host knows. */
+function pestOf(type: AnyDeviceType, locale: Language): string | null {
+  const group = pestGroups.find((pest) => typesThatCount(pest).every((known) => known === type));
+  return group ? pestGroupWords[group][locale] : null;
 }
 
 type Species = PestSummary[number]['species'][number];

@@ -13,6 +13,7 @@ import type { HeatMeasure, HeatRange } from '../figures/heat-points';
 import { asBefore, besides, type HeatReading, inFrame, ofSpecies, readingsOf } from '../figures/heat-readings';
 import { pestSummary } from '../figures/pest-summary';
 import type { HeatChangeMeta, HeatChangeReason, HeatMapOwnProps, HeatView } from '../HeatMap.types';
+import { useHeatAgainst } from './useHeatAgainst';
 import { useHeatFrames } from './useHeatFrames';
 import { useHeatScale } from './useHeatScale';
 import { useHeatWords } from './useHeatWords';
@@ -34,7 +35,8 @@ export function useHeatMap(props: HeatMapOwnProps) {
   const { view, setView, measure } = choices;
 
   const now = useMemo(() => readingsOf(props.points, types), [props.points, types]);
-  const other = props.compare?.points;
+  const comparison = useHeatAgainst(props, view);
+  const other = comparison.compare?.points;
   const all = useMemo(() => (other ? besides(now, readingsOf(other, types)) : now), [now, other, types]);
   const families = useMemo(() => familiesOf(all), [all]);
   const family = families.includes(choices.family) ? choices.family : (families[0] ?? 'count');
@@ -61,18 +63,16 @@ export function useHeatMap(props: HeatMapOwnProps) {
   );
   const figures = useMemo(() => heatFigures(shown, measure), [shown, measure]);
   const hasPrevious = useMemo(() => all.some(({ previous }) => previous !== null), [all]);
-  const compares = view === 'compare' && hasPrevious;
+  const canCompare = hasPrevious || comparison.offered;
+  const compares = view === 'compare' && canCompare;
   const beforeFigures = useMemo(
     () => (compares ? heatFigures(asBefore(narrowed), measure) : []),
     [compares, narrowed, measure],
   );
   const plays = playing !== null;
   const played = useMemo(
-    () =>
-      plays
-        ? frames.all.map((frame) => heatFigures(ofSpecies(inFrame(narrowed, frame), choices.species), measure))
-        : [],
-    [plays, frames.all, narrowed, measure, choices.species],
+    () => frames.all.map((frame) => heatFigures(ofSpecies(inFrame(narrowed, frame), choices.species), measure)),
+    [frames.all, narrowed, measure, choices.species],
   );
   const everyStep = useMemo(() => played.flat(), [played]);
   const fitted = plays ? everyStep : compares ? [...figures, ...beforeFigures] : figures;
@@ -93,13 +93,14 @@ export function useHeatMap(props: HeatMapOwnProps) {
     /** What is known of each device type. */
     deviceTypes: types,
     speciesLabel,
-    view: view === 'compare' && !hasPrevious ? ('heat' as const) : view,
-    views: hasPrevious ? viewsWithCompare : viewsAlone,
+    view: view === 'compare' && !canCompare ? ('heat' as const) : view,
+    views: canCompare ? viewsWithCompare : viewsAlone,
+    comparison,
     setView,
     /** The days of what is shown; null: not known, and then no words name any. */
     days: playing ?? props.days ?? null,
     underWay: props.days?.underWay ?? 0,
-    previousDays: props.compare?.days ?? props.previousDays ?? (props.days && previousSpan(props.days)) ?? null,
+    previousDays: comparison.compare?.days ?? props.previousDays ?? (props.days && previousSpan(props.days)) ?? null,
     pointed,
     setPointed,
     families,

@@ -48,7 +48,7 @@ export function HeatTable({ state, figures }: HeatTableProps) {
   const sorted: TableSort<HeatColumn> = { column: sort.key, order: sort.descending ? 'desc' : 'asc' };
   const choose = (id: string, byKeyboard: boolean) =>
     setSelected(id === selected ? null : id, changed('select', byKeyboard ? 'keyboard' : 'pointer'));
-  const columns: TableColumn<HeatFigure, HeatColumn>[] = heatColumns(words, t)
+  const columns: TableColumn<HeatFigure, HeatColumn>[] = heatColumns(words, t, state.comparison.against)
     .filter(({ key }) => hasPrevious || !ofBefore.has(key))
     .map(({ key, label, numeric, text, from }) => ({
       id: key,

@@ -1,6 +1,7 @@
 import type { DaySpan, Translate } from 'pest-sdk';
 import { toCsv } from '../../primitives/table/csv';
 import { figureValue, type HeatFigure, isKnown, type SortKey, sortFigures } from '../figures/heat-figures';
+import type { HeatAgainst } from '../HeatMap.types';
 import { dash, type HeatWords } from '../state/useHeatWords';
 import type { heatTableMessages } from './HeatTable.messages';
 
@@ -17,7 +18,7 @@ interface Column {
 }
 
 /** The columns that table and export share. */
-export function heatColumns(words: HeatWords, t: HeatTableWords): Column[] {
+export function heatColumns(words: HeatWords, t: HeatTableWords, against: HeatAgainst): Column[] {
   const { number, percent } = words;
   const known = (figure: HeatFigure, text: string) =>
     isKnown(figure) ? text : words.t(`heatMap.${unknownOf(figure)}`);
@@ -40,7 +41,11 @@ export function heatColumns(words: HeatWords, t: HeatTableWords): Column[] {
       from: 'medium',
     },
     figure('value', t('heatTable.value', { unit: words.unit }), (of) => known(of, number(of.value))),
-    figure('previous', t('heatTable.previous'), ({ previous }) => orDash(previous, number)),
+    figure(
+      'previous',
+      t(against === 'lastYear' ? 'heatTable.previous.lastYear' : 'heatTable.previous'),
+      ({ previous }) => orDash(previous, number),
+    ),
     figure('difference', t('heatTable.difference'), (of) => orDash(figureNumber(of, 'difference'), words.signed)),
     figure('change', t('heatTable.change'), (of) => words.change(of), 'medium'),
     figure('share', t('heatTable.share'), (of) => (isKnown(of) ? percent(of.share) : dash), 'wide'),
@@ -64,8 +69,9 @@ export function heatCsv(
   words: HeatWords,
   t: HeatTableWords,
   days: DaySpan | null,
+  against: HeatAgainst,
 ): string {
-  const columns = heatColumns(words, t);
+  const columns = heatColumns(words, t, against);
   const header = [...columns.map(({ label }) => label), t('heatTable.name'), t('heatTable.species')];
   const rows = sortFigures(figures, { key: 'value', descending: true }).map((figure) => [
     ...columns.map(({ key }) => (key === 'type' ? words.type(figure.point) : figureValue(figure, key))),

@@ -64,17 +64,48 @@ it('reads another range, keeps the figures before until it is there, and gives u
   show();
   await screen.findByText(/^2026-10-24.*9 catches/);
   let arrive = (_: DeviceActivity) => {};
-  graph.mockReturnValueOnce(new Promise(() => undefined)).mockReturnValueOnce(
-    new Promise((resolve) => {
-      arrive = resolve;
-    }),
+  graph.mockImplementation(({ range }) =>
+    range === 'today'
+      ? new Promise((resolve) => {
+          arrive = resolve;
+        })
+      : new Promise(() => undefined),
   );
   fireEvent.click(await screen.findByRole('radio', { name: 'Last week' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Today' }));
-  expect(graph.mock.calls[1]?.[1].signal.aborted).toBe(true);
+  const week = graph.mock.calls.find(([input]) => input.range === 'week');
+  expect(week?.[1].signal.aborted).toBe(true);
   expect(screen.getByText(/^2026-10-24 to 2026-11-22/)).toBeVisible();
   arrive(answer('2026-11-22', '2026-11-22', 1));
   expect(await screen.findByText(/^2026-11-22: 1 of 1 devices checked, 1 catch in total/)).toBeVisible();
+});
+
+it('compares with the same days of last year, which are read when that is asked for', async () => {
+  graph.mockImplementation(async ({ from }) =>
+    from === '2025-10-24' ? answer(from, '2025-11-22', 30) : answer('2026-10-24', '2026-11-22', 9),
+  );
+  show({ defaultView: 'compare' });
+  expect(await screen.findByText(/^2 catches before, 9 catches now/)).toBeVisible();
+  expect(graph.mock.calls.filter(([input]) => input.from)).toEqual([]);
+  fireEvent.click(screen.getByRole('radio', { name: 'Last year' }));
+  expect(await screen.findByText(/^30 catches last year, 9 catches now/)).toBeVisible();
+  expect(screen.getByText('2025-10-24 to 2025-11-22')).toBeVisible();
+  expect(await screen.findByRole('columnheader', { name: 'Last year' })).toBeVisible();
+  const asked = graph.mock.calls.filter(([input]) => input.from);
+  expect(asked.map(([input]) => input)).toEqual([{ floorPlanId: 'p1', from: '2025-10-24', to: '2025-11-22' }]);
+});
+
+it('says that last year could not be read, and that nothing was checked then', async () => {
+  graph.mockImplementation(async ({ from }) => {
+    if (from) throw new PestError({ kind: 'network', endpoint: 'device.mosquitoGraph' });
+    return answer('2026-10-24', '2026-11-22', 9);
+  });
+  show({ defaultView: 'compare', defaultAgainst: 'lastYear' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Last year’s figures could not be loaded.');
+  const none = answer('2025-10-24', '2025-11-22', 0);
+  graph.mockResolvedValue({ ...none, points: none.points.map((point) => ({ ...point, checked: false, checks: 0 })) });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No checks on these days last year.')).toBeVisible();
 });
 
 it('says a refusal, tells the host, and tries again', async () => {

@@ -15,7 +15,10 @@ import { useLoadFailure } from './useLoadFailure';
 
 /** Props of {@link ConnectedHeatMap}: those of the heat map, without what it reads by itself. */
 export interface ConnectedHeatMapProps
-  extends Omit<HeatMapProps, 'plan' | 'points' | 'days' | 'frames' | 'loadFrames' | 'loading' | 'error' | 'onRetry'> {
+  extends Omit<
+    HeatMapProps,
+    'plan' | 'points' | 'days' | 'frames' | 'loadFrames' | 'loadPeriod' | 'loading' | 'error' | 'onRetry'
+  > {
   /** @default the provider's; without one nothing is asked for */
   readonly client?: HeatActivityClient | undefined;
   readonly floorPlanId: string;
@@ -43,7 +46,7 @@ export const ConnectedHeatMap = /* @__PURE__ */ asWidget(
       defaultValue: defaultRange ?? 'month',
       onChange: onRangeChange,
     });
-    const { plan, activity, loading, error, refresh, loadFrames } = useHeatActivity(client, {
+    const { plan, activity, loading, error, refresh, loadFrames, loadPeriod } = useHeatActivity(client, {
       floorPlanId,
       customerId,
       range,
@@ -78,6 +81,7 @@ export const ConnectedHeatMap = /* @__PURE__ */ asWidget(
         range={range}
         onRangeChange={setRange}
         loadFrames={activity && loadFrames}
+        loadPeriod={loadPeriod}
         loading={loading || (client !== undefined && plan === undefined && error === undefined)}
         error={error}
         onRetry={() => void refresh()}

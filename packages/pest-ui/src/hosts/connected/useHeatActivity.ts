@@ -1,7 +1,7 @@
-import type { DeviceActivity, FloorPlanRecord, RequestInput } from 'pest-sdk';
+import type { DaySpan, DeviceActivity, FloorPlanRecord, RequestInput } from 'pest-sdk';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { heatRangeQuery } from '../../heat-map/figures/heat-data';
-import type { HeatFrame, HeatRange } from '../../heat-map/figures/heat-points';
+import type { HeatFrame, HeatPoint, HeatRange } from '../../heat-map/figures/heat-points';
 import { isAbort } from '../../widget/failure-words';
 import type { HostCallOptions } from '../../widget/widget.types';
 
@@ -39,6 +39,8 @@ export interface HeatActivity {
   readonly error: unknown;
   /** Reads plan and activity now; never rejects. */
   readonly refresh: () => Promise<void>;
+  /** Of other days of the same plan. */
+  readonly loadPeriod: (days: DaySpan, options: HostCallOptions) => Promise<readonly HeatPoint[]>;
   /** Day by day, for playing. */
   readonly loadFrames: (options: HostCallOptions) => Promise<readonly HeatFrame[]>;
 }
@@ -96,5 +98,10 @@ export function useHeatActivity(
     },
     [client, input],
   );
-  return { ...now, refresh, loadFrames };
+  const loadPeriod = useCallback(
+    async ({ from: first, to: last }: DaySpan, options: HostCallOptions) =>
+      client ? (await client.device.mosquitoGraph({ floorPlanId, from: first, to: last }, options)).points : [],
+    [client, floorPlanId],
+  );
+  return { ...now, refresh, loadFrames, loadPeriod };
 }
