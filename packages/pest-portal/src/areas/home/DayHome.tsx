@@ -14,6 +14,7 @@ import {
 } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useCall } from '../../base/calls';
+import { crewTarget } from '../../base/crew-targets';
 import { useT } from '../../base/i18n';
 import { Link, taskLinks, useNavigate } from '../../base/links';
 import { useOnline } from '../../base/online';
@@ -149,7 +150,7 @@ const Day = styled.div`
 
   a,
   button {
-    min-height: 48px;
+    min-height: ${crewTarget};
   }
 `;
 

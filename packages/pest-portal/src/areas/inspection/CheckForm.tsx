@@ -29,12 +29,13 @@ import {
   useTemplateText,
 } from 'pest-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { SettledButton } from '../../base/SettledButton';
 import { Can } from '../../base/session';
+import { useMedia } from '../../base/useMedia';
 import { useSettled } from '../../base/useSettled';
 import { CheckListField } from '../../kit/form/CheckListField';
 import { ChoiceField } from '../../kit/form/ChoiceField';
@@ -46,6 +47,7 @@ import { type Form, useForm } from '../../kit/form/useForm';
 import { sameValues } from '../../kit/form/useUnsaved';
 import { presetAnswers, standsAt } from '../task/sheet-progress';
 import { type CheckValues, checkCall, checkValues, type RecordRequest } from './check-form';
+import { Details, Fold, Folded } from './Fold';
 import { LastReading } from './LastReading';
 import { ReadingForm } from './ReadingForm';
 import { sheetMessages } from './sheet.messages';
@@ -91,6 +93,11 @@ export function CheckForm(props: CheckFormProps) {
   const found = (part: Partial<CheckValues>) =>
     form.change(row.check ? part : { ...part, answers: { ...preset, ...form.values.answers } });
   const missing = missingCount(form.issuePaths, template, form.values.answers);
+  const usual = row.check === null && isPreset(form.values.answers, preset);
+  const wants = (...parts: readonly (keyof CheckValues)[]) =>
+    form.issuePaths.some((path) => parts.some((part) => path === part || path.startsWith(`${part}.`)));
+  const onPhone = useMedia(phone);
+  const gap = onPhone ? 2 : 5;
   const saveHere = () =>
     form.submit(() => {
       form.reset();
@@ -98,96 +105,112 @@ export function CheckForm(props: CheckFormProps) {
     });
 
   return (
-    <Stack as="form" gap={5} maxWidth={640} {...form.element}>
-      <Fields gap={5} disabled={readOnly}>
-        <DeviceHeading row={row} />
-        {template?.process && (
-          <Process>
-            <summary>{t('inspection.process')}</summary>
-            <p>{say(template.process, template.processEn)}</p>
-          </Process>
-        )}
-        <ChoiceField
-          label={t('inspection.outcome')}
-          field={field('outcome')}
-          options={checkOutcomes.map((outcome) => ({ value: outcome, label: checkOutcomeWords[outcome][language] }))}
-        />
-        {form.values.outcome === 'checked' ? (
-          <>
-            <ReadingForm reading={{ ...field('reading'), onChange: (reading) => found({ reading }) }} />
-            {template && (
-              <TemplateItems
-                template={template}
-                field={field('answers')}
-                preset={row.check === null && isPreset(form.values.answers, preset)}
+    <Folded value={onPhone && row.check === null && !form.restored && !readOnly}>
+      <Stack as="form" gap={gap} maxWidth={640} {...form.element}>
+        <Fields gap={gap} disabled={readOnly}>
+          <DeviceHeading row={row} />
+          <Outcome>
+            <ChoiceField
+              label={t('inspection.outcome')}
+              field={field('outcome')}
+              options={checkOutcomes.map((outcome) => ({
+                value: outcome,
+                label: checkOutcomeWords[outcome][language],
+              }))}
+            />
+          </Outcome>
+          {form.values.outcome === 'checked' ? (
+            <>
+              <ReadingForm
+                reading={{ ...field('reading'), onChange: (reading) => found({ reading }) }}
+                needed={wants('reading')}
               />
-            )}
-          </>
-        ) : (
-          <TextField
-            label={t('inspection.reason')}
-            help={t('inspection.reason.help')}
-            field={field('reason')}
-            required
-          />
-        )}
-        <CheckListField
-          label={t('inspection.actions')}
-          field={{ ...field('actions'), onChange: (actions) => found({ actions }) }}
-          options={actionsFor(row.type).map((action) => ({
-            value: action,
-            label: deviceActionWords[action][language],
-          }))}
-          required={false}
-        />
-        <PhotoField label={t('inspection.photos')} field={field('photos')} keepsHere />
-        <TextAreaField label={common('common.note')} field={field('note')} rows={2} />
-        {row.check && row.check.suppliesMissing.length > 0 && (
-          <Notice tone="warning" role="note">
-            {t('inspection.suppliesMissing', {
-              what: format.list(row.check.suppliesMissing.map((kind) => supplyWords[kind][language])),
-            })}
-          </Notice>
-        )}
-        {row.check && (
-          <Text as="p" tone="muted">
-            {t('inspection.checkedBy', { name: row.check.accountName, at: format.dateTime(row.check.checkedAt) })}
-          </Text>
-        )}
-      </Fields>
-      {!readOnly && (
-        <Can right={rights.pestLogCreate}>
-          <div>
-            <Button variant="ghost" onClick={() => onWriteLog(form.values)}>
-              {t('inspection.writeLog')}
-            </Button>
-          </div>
-        </Can>
-      )}
-      {!readOnly && (
-        <Bar>
-          {just}
-          <FormNote form={form} />
-          {missing > 0 && (
-            <Missing as="p" tone="danger" role="alert">
-              {t('inspection.missing', { count: missing })}
-            </Missing>
+              {template && (
+                <Fold title={t('inspection.template')} needed={wants('answers') || usual}>
+                  {template.process && (
+                    <Details>
+                      <summary>{t('inspection.process')}</summary>
+                      <p>{say(template.process, template.processEn)}</p>
+                    </Details>
+                  )}
+                  <TemplateItems template={template} field={field('answers')} preset={usual} />
+                </Fold>
+              )}
+            </>
+          ) : (
+            <TextField
+              label={t('inspection.reason')}
+              help={t('inspection.reason.help')}
+              field={field('reason')}
+              required
+            />
           )}
-          <IconButton
-            icon={cameraIcon}
-            label={t('inspection.photo')}
-            onClick={() => openCamera(form.element.ref.current)}
-          />
-          <IconButton icon={alertIcon} label={t('inspection.addRisk')} onClick={onAddRisk} />
-          <StayButton variant="secondary" onClick={saveHere} disabled={form.pending}>
-            {common('common.save')}
-          </StayButton>
-          <MainAct form={form} row={row} missing={missing} next={next} zero={row.check ? null : onZero} />
-        </Bar>
-      )}
-    </Stack>
+          <Fold
+            title={t('inspection.more')}
+            needed={wants('actions', 'photos', 'note') || form.values.photos.length > 0}
+          >
+            <CheckListField
+              label={t('inspection.actions')}
+              field={{ ...field('actions'), onChange: (actions) => found({ actions }) }}
+              options={actionsFor(row.type).map((action) => ({
+                value: action,
+                label: deviceActionWords[action][language],
+              }))}
+              required={false}
+            />
+            <PhotoField label={t('inspection.photos')} field={field('photos')} keepsHere />
+            <TextAreaField label={common('common.note')} field={field('note')} rows={2} />
+            {!readOnly && (
+              <Can right={rights.pestLogCreate}>
+                <div>
+                  <Button variant="ghost" onClick={() => onWriteLog(form.values)}>
+                    {t('inspection.writeLog')}
+                  </Button>
+                </div>
+              </Can>
+            )}
+          </Fold>
+          {row.check && row.check.suppliesMissing.length > 0 && (
+            <Notice tone="warning" role="note">
+              {t('inspection.suppliesMissing', {
+                what: format.list(row.check.suppliesMissing.map((kind) => supplyWords[kind][language])),
+              })}
+            </Notice>
+          )}
+          {row.check && (
+            <Text as="p" tone="muted">
+              {t('inspection.checkedBy', { name: row.check.accountName, at: format.dateTime(row.check.checkedAt) })}
+            </Text>
+          )}
+        </Fields>
+        {!readOnly && (
+          <Bar>
+            {just}
+            <FormNote form={form} />
+            {missing > 0 && (
+              <Missing as="p" tone="danger" role="alert">
+                {t('inspection.missing', { count: missing })}
+              </Missing>
+            )}
+            <IconButton
+              icon={cameraIcon}
+              label={t('inspection.photo')}
+              onClick={() => openCamera(form.element.ref.current)}
+            />
+            <IconButton icon={alertIcon} label={t('inspection.addRisk')} onClick={onAddRisk} />
+            <StayButton variant="secondary" onClick={saveHere} disabled={form.pending}>
+              {common('common.save')}
+            </StayButton>
+            <MainAct form={form} row={row} missing={missing} next={next} zero={row.check ? null : onZero} />
+          </Bar>
+        )}
+      </Stack>
+    </Folded>
   );
 }
+
+/** Where the form takes the list's place. */
+const phone = '(max-width: 991px)';
 
 interface MainActProps {
   readonly form: Form<CheckValues>;
@@ -305,16 +328,21 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
+/** There for a screen reader only. */
+const unseen = css`
+  position: absolute;
+  overflow: hidden;
+  width: 1px;
+  height: 1px;
+  margin: 0;
+  clip-path: inset(50%);
+`;
+
 /** On a phone code and place stand in the bar above; for a screen reader the form begins with its heading all the same. */
 const Heading = styled.header`
   @media (max-width: 991px) {
     h2 {
-      position: absolute;
-      overflow: hidden;
-      width: 1px;
-      height: 1px;
-      margin: 0;
-      clip-path: inset(50%);
+      ${unseen}
     }
     p {
       display: none;
@@ -331,24 +359,26 @@ const Fields = styled(Fieldset)`
   }
 `;
 
-const Process = styled.details`
-  summary {
-    display: flex;
-    align-items: center;
-    min-height: 44px;
-    color: ${token.color.accent};
-    cursor: pointer;
-  }
-  summary::before {
-    margin-inline-end: ${token.space[2]};
-    content: '▸' / '';
-  }
-  &[open] > summary::before {
-    content: '▾' / '';
-  }
-  p {
-    margin: 0;
-    white-space: pre-line;
+/** Five in one line of a phone; what is chosen says what it is about. */
+const Outcome = styled.div`
+  @media (max-width: 991px) {
+    legend {
+      ${unseen}
+    }
+    [role='radiogroup'] {
+      display: grid;
+      justify-self: stretch;
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+    }
+    label {
+      justify-content: center;
+      padding: 0 2px;
+      font-size: ${token.fontSize.xs};
+      text-align: center;
+      white-space: normal;
+      line-height: 1.2;
+      hyphens: auto;
+    }
   }
 `;
 

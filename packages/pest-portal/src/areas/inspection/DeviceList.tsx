@@ -6,9 +6,23 @@ import {
   type SheetRow,
   type TemplateAnswers,
 } from 'pest-sdk';
-import { Badge, EmptyState, Row, SearchInput, Segmented, Stack, StatusDot, Text, token } from 'pest-ui';
+import {
+  Badge,
+  checkIcon,
+  chevronRightIcon,
+  EmptyState,
+  Icon,
+  Row,
+  SearchInput,
+  Segmented,
+  Stack,
+  StatusDot,
+  Text,
+  token,
+} from 'pest-ui';
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { crewTarget } from '../../base/crew-targets';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { SettledActs, SettledButton } from '../../base/SettledButton';
@@ -112,7 +126,7 @@ export function DeviceList(props: DeviceListProps) {
                 key={row.deviceId}
                 row={row}
                 acts={acts}
-                usual={props.readOnly || props.drafted.includes(row.deviceId) ? null : usualOf(row)}
+                usual={takesOneTap(row, props) ? usualOf(row) : null}
                 drafted={!props.readOnly && props.drafted.includes(row.deviceId)}
                 kept={keptState(props.kept, row)}
                 open={row.deviceId === props.openId}
@@ -126,6 +140,11 @@ export function DeviceList(props: DeviceListProps) {
       ))}
     </SettledActs>
   );
+}
+
+/** A device that had caught something, or that was begun, is looked at in its form first. */
+function takesOneTap({ deviceId, lastReading }: SheetRow, { readOnly, drafted }: DeviceListProps): boolean {
+  return !readOnly && !drafted.includes(deviceId) && (lastReading?.value ?? 0) === 0;
 }
 
 /** The device whose act has become another one under the finger. */
@@ -194,6 +213,7 @@ const DeviceItem = memo(function DeviceItem(props: DeviceItemProps) {
         </Text>
         {row.check ? <Recorded check={row.check} kept={kept} /> : !drafted && <LastReading row={row} />}
         {drafted && <Badge tone="warning">{t('inspection.drafted')}</Badge>}
+        <Icon path={chevronRightIcon} size={16} />
       </OpenButton>
       {row.check === null
         ? usual && <ZeroButton row={row} usual={usual} {...state} onZeroCatch={acts.onZeroCatch} />
@@ -223,6 +243,7 @@ function ZeroButton({
       aria-label={t('inspection.zero.device', { code: row.code, action: words })}
       onClick={() => onZeroCatch(row, usual)}
     >
+      <Icon path={checkIcon} size={16} />
       {words}
     </SettledButton>
   );
@@ -285,11 +306,20 @@ const Item = styled.li`
 
   > button:last-child:not(:first-child) {
     flex: none;
-    min-height: 48px;
+    flex-direction: column;
+    gap: 2px;
+    max-width: 120px;
+    min-height: ${crewTarget};
+    padding-block: 4px;
+    white-space: normal;
+  }
+  > button:not(:last-child) {
+    border-inline-end: 1px solid ${token.color.border};
   }
 `;
 
 const OpenButton = styled.button`
+  position: relative;
   display: grid;
   flex: 1;
   gap: 2px;
@@ -297,7 +327,7 @@ const OpenButton = styled.button`
   grid-template-columns: minmax(0, 1fr);
   min-width: 0;
   min-height: 60px;
-  padding: ${token.space[2]} ${token.space[3]};
+  padding: ${token.space[2]} ${token.space[6]} ${token.space[2]} ${token.space[3]};
   border: 0;
   background: none;
   color: inherit;
@@ -308,6 +338,12 @@ const OpenButton = styled.button`
   > * {
     max-width: 100%;
     white-space: normal;
+  }
+  > svg {
+    position: absolute;
+    inset: 0 ${token.space[2]} 0 auto;
+    margin-block: auto;
+    color: ${token.color.textMuted};
   }
 
   &:focus-visible {

@@ -2,6 +2,7 @@ import { deviceTypeRows, joinParts, type SheetRow, type TaskDetails, type Templa
 import { Button, backIcon, EmptyState, IconButton, Panel, Text, token } from 'pest-ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { crewTarget } from '../../base/crew-targets';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { usePageQuery } from '../../base/links';
@@ -319,6 +320,7 @@ function Pieces({ rows, open }: { readonly rows: readonly SheetRow[]; readonly o
 /** A phone's screen is the form itself. */
 const Sheet = styled(Panel)`
   @media (max-width: 991px) {
+    margin-block-start: calc(-1 * ${token.space[5]});
     padding: 0;
     border: 0;
     background: none;
@@ -344,8 +346,8 @@ const WhereAmI = styled.div`
     min-width: 0;
   }
   > button {
-    min-width: 48px;
-    min-height: 48px;
+    min-width: ${crewTarget};
+    min-height: ${crewTarget};
   }
   @media (min-width: 992px) {
     display: none;

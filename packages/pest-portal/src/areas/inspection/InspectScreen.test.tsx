@@ -120,6 +120,14 @@ describe('a device whose form is not complete', () => {
   });
 });
 
+test('no zero is offered in the list for a device that had caught something: its form is looked at first', async () => {
+  const lastReading = { at: '2026-11-01T02:00:00.000Z', value: 2 };
+  renderPortal(at, { answers: service([trap, { ...otherTrap, lastReading }]) });
+  expect(await zeroOf('MT-0001')).toBeVisible();
+  expect(screen.getByRole('button', { name: '记录 MT-0002' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'MT-0002：无捕获，正常' })).toBeNull();
+});
+
 describe('a form that was left half filled in', () => {
   test('outlives its tab, is marked in the list, and no zero is offered over it', async () => {
     const answers = service([trap, otherTrap]);

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ask } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
+import { crewTarget, crewTargets } from '../../base/crew-targets';
 import { useDraftNames } from '../../base/drafts';
 import { useT } from '../../base/i18n';
 import { Link, usePageQuery } from '../../base/links';
@@ -306,17 +307,8 @@ function NotNow({ task, acts }: NotNowProps) {
   );
 }
 
-/** What a thumb in a glove can hit. */
 const Site = styled(Stack)`
-  @media (max-width: 991px) {
-    [role='tab'],
-    button,
-    label:has(> input[type='radio']),
-    label:has(> input[type='checkbox']) {
-      min-width: 48px;
-      min-height: 48px;
-    }
-  }
+  ${crewTargets}
 `;
 
 /** With a device open, a phone has room for that device only. */
@@ -381,7 +373,7 @@ const SubmitBar = styled.div`
 
   button {
     flex: 1;
-    min-height: 48px;
+    min-height: ${crewTarget};
     max-width: 360px;
   }
 `;

@@ -12,86 +12,95 @@ import { SelectField } from '../../kit/form/SelectField';
 import { NumberField, TextField } from '../../kit/form/TextField';
 import { useIssueWords } from '../../kit/form/useIssueWords';
 import { CountStepper } from './CountStepper';
+import { Fold } from './Fold';
 import { type Counts, type ReadingValues, type ReadingValuesOf, totalOf } from './reading-form';
 import { sheetMessages } from './sheet.messages';
 
 export interface ReadingFormProps<Values extends ReadingValues = ReadingValues> {
   readonly reading: FieldBinding<Values>;
+  /** Whether something of it is missing. */
+  readonly needed: boolean;
 }
 
 /** What is read from an opened device, by its type. */
-export function ReadingForm({ reading }: ReadingFormProps): ReactElement {
+export function ReadingForm({ reading, needed }: ReadingFormProps): ReactElement {
   const { value } = reading;
   switch (value.type) {
     case 'flyLamp':
-      return <FlyLampForm reading={{ ...reading, value }} />;
+      return <FlyLampForm reading={{ ...reading, value }} needed={needed} />;
     case 'mouseTrap':
-      return <MouseTrapForm reading={{ ...reading, value }} />;
+      return <MouseTrapForm reading={{ ...reading, value }} needed={needed} />;
     case 'cockroachTrap':
-      return <CockroachTrapForm reading={{ ...reading, value }} />;
+      return <CockroachTrapForm reading={{ ...reading, value }} needed={needed} />;
     case 'baitStation':
-      return <BaitStationForm reading={{ ...reading, value }} />;
+      return <BaitStationForm reading={{ ...reading, value }} needed={needed} />;
   }
 }
 
-function FlyLampForm({ reading }: ReadingFormProps<ReadingValuesOf<'flyLamp'>>) {
+function FlyLampForm({ reading, needed }: ReadingFormProps<ReadingValuesOf<'flyLamp'>>) {
   const t = useT(sheetMessages);
   const field = fieldsWithin(reading);
   return (
     <>
       <SpeciesCounts field={field('counts')} />
-      <NumberField label={t('inspection.boardFill')} field={field('boardFill')} unit="%" />
-      <CheckField label={t('inspection.lampOn')} field={field('lampOn')} />
-      <CheckField label={t('inspection.boardReplaced')} field={field('boardReplaced')} />
+      <Fold title={t('inspection.lamp')} needed={needed || totalOf(reading.value.counts) > 0}>
+        <NumberField label={t('inspection.boardFill')} field={field('boardFill')} unit="%" />
+        <CheckField label={t('inspection.lampOn')} field={field('lampOn')} />
+        <CheckField label={t('inspection.boardReplaced')} field={field('boardReplaced')} />
+      </Fold>
     </>
   );
 }
 
-function MouseTrapForm({ reading }: ReadingFormProps<ReadingValuesOf<'mouseTrap'>>) {
+function MouseTrapForm({ reading, needed }: ReadingFormProps<ReadingValuesOf<'mouseTrap'>>) {
   const t = useT(sheetMessages);
   const field = fieldsWithin(reading);
   const caught = totalOf(reading.value.counts) > 0;
   return (
     <>
       <SpeciesCounts field={field('counts')} />
-      {caught ? (
-        <CheckField label={t('inspection.alive')} field={field('alive')} />
-      ) : (
-        <CheckField label={t('inspection.sprungEmpty')} field={field('sprungEmpty')} />
-      )}
-      <ChoiceField
-        label={t('inspection.glue')}
-        field={field('glueCondition')}
-        options={glueConditions.map((condition) => ({ value: condition, label: t(`inspection.glue.${condition}`) }))}
-      />
-      <EvidenceField field={field('evidence')} />
+      <Fold title={t('inspection.trap')} needed={needed || caught}>
+        {caught ? (
+          <CheckField label={t('inspection.alive')} field={field('alive')} />
+        ) : (
+          <CheckField label={t('inspection.sprungEmpty')} field={field('sprungEmpty')} />
+        )}
+        <ChoiceField
+          label={t('inspection.glue')}
+          field={field('glueCondition')}
+          options={glueConditions.map((condition) => ({ value: condition, label: t(`inspection.glue.${condition}`) }))}
+        />
+        <EvidenceField field={field('evidence')} />
+      </Fold>
     </>
   );
 }
 
-function CockroachTrapForm({ reading }: ReadingFormProps<ReadingValuesOf<'cockroachTrap'>>) {
+function CockroachTrapForm({ reading, needed }: ReadingFormProps<ReadingValuesOf<'cockroachTrap'>>) {
   const t = useT(sheetMessages);
   const { value, onChange } = reading;
   return (
     <>
       <SpeciesCounts field={fieldsWithin(reading)('counts')} />
-      {totalOf(value.counts) > 0 && (
+      <Fold title={t('inspection.eggCases')} needed={needed || totalOf(value.counts) > 0}>
+        {totalOf(value.counts) > 0 && (
+          <CountStepper
+            label={t('inspection.nymphs')}
+            value={value.nymphs}
+            onChange={(nymphs) => onChange({ ...value, nymphs })}
+          />
+        )}
         <CountStepper
-          label={t('inspection.nymphs')}
-          value={value.nymphs}
-          onChange={(nymphs) => onChange({ ...value, nymphs })}
+          label={t('inspection.eggCases')}
+          value={value.eggCases}
+          onChange={(eggCases) => onChange({ ...value, eggCases })}
         />
-      )}
-      <CountStepper
-        label={t('inspection.eggCases')}
-        value={value.eggCases}
-        onChange={(eggCases) => onChange({ ...value, eggCases })}
-      />
+      </Fold>
     </>
   );
 }
 
-function BaitStationForm({ reading }: ReadingFormProps<ReadingValuesOf<'baitStation'>>) {
+function BaitStationForm({ reading, needed }: ReadingFormProps<ReadingValuesOf<'baitStation'>>) {
   const t = useT(sheetMessages);
   const field = fieldsWithin(reading);
   const grams = t('inspection.grams.unit');
@@ -117,14 +126,21 @@ function BaitStationForm({ reading }: ReadingFormProps<ReadingValuesOf<'baitStat
           options={baitConsumers.map((consumer) => ({ value: consumer, label: t(`inspection.consumer.${consumer}`) }))}
         />
       )}
-      <Pair>
-        <NumberField label={t('inspection.gramsAdded')} field={field('gramsAdded')} unit={grams} required={false} />
-        <NumberField label={t('inspection.gramsRemoved')} field={field('gramsRemoved')} unit={grams} required={false} />
-      </Pair>
-      <TextField label={t('inspection.batch')} field={field('batch')} />
-      <CheckField label={t('inspection.locked')} field={field('locked')} />
-      <CheckField label={t('inspection.labelOk')} field={field('labelOk')} />
-      <EvidenceField field={field('evidence')} />
+      <Fold title={t('inspection.station')} needed={needed || Number(reading.value.consumedPercent) > 0}>
+        <Pair>
+          <NumberField label={t('inspection.gramsAdded')} field={field('gramsAdded')} unit={grams} required={false} />
+          <NumberField
+            label={t('inspection.gramsRemoved')}
+            field={field('gramsRemoved')}
+            unit={grams}
+            required={false}
+          />
+        </Pair>
+        <TextField label={t('inspection.batch')} field={field('batch')} />
+        <CheckField label={t('inspection.locked')} field={field('locked')} />
+        <CheckField label={t('inspection.labelOk')} field={field('labelOk')} />
+        <EvidenceField field={field('evidence')} />
+      </Fold>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { formatPhone, type TaskDetails } from 'pest-sdk';
 import { token } from 'pest-ui';
 import { styled } from 'styled-components';
+import { crewTarget } from '../../base/crew-targets';
 import { useT } from '../../base/i18n';
 import { taskMessages } from './task.messages';
 import { wayToSite } from './way-to-site';
@@ -44,7 +45,7 @@ const Ways = styled.div`
     align-items: center;
     justify-content: center;
     max-width: 240px;
-    min-height: 48px;
+    min-height: ${crewTarget};
     border: 1px solid ${token.color.borderControl};
     border-radius: ${token.radius.md};
     background: ${token.color.surfaceRaised};

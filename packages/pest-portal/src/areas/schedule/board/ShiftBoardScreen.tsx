@@ -7,6 +7,7 @@ import { useT } from '../../../base/i18n';
 import { useNavigate, useOpenAddress } from '../../../base/links';
 import { useAccount, useCan } from '../../../base/session';
 import { useSiteTime } from '../../../base/site-time';
+import { useMedia } from '../../../base/useMedia';
 import { PageHead } from '../../../kit/page/PageHead';
 import { BoardBar, HeldBar } from './BoardBar';
 import { type ArrowKey, BoardContext, type BoardState } from './BoardContext';
@@ -22,7 +23,6 @@ import { Tray, TrayStrip } from './Tray';
 import { type BoardAddress, useBoardAddress } from './useBoardAddress';
 import { useBoardWords } from './useBoardWords';
 import { useDragging } from './useDragging';
-import { useMedia } from './useMedia';
 import { usePlanning } from './usePlanning';
 import { WeekTable } from './WeekTable';
 
