@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import type { SiteUse } from 'pest-sdk';
+import { screen, waitFor, within } from '@testing-library/react';
+import { dayInZone, defaultTimeZone, type SiteUse } from 'pest-sdk';
 import { sampleResult } from 'pest-sdk/mock';
 import { expect, it } from 'vitest';
 import { renderPortal } from '../../../testing/render-portal';
@@ -37,10 +37,15 @@ it('says what a site used in a month: product, registration number, amount, area
 });
 
 it('looks at another period by one press, and says of none why', async () => {
-  const { user, address } = renderPortal(october, {
+  const longAgo = october.replaceAll('2026-10', '2020-10');
+  const { user, address, calls } = renderPortal(longAgo, {
     answers: { ...answers, 'inspection.siteUse': { services: [], chemicals: [], supplies: [] } },
   });
   expect(await screen.findByText('这段时间没有服务')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: '本月' }));
-  expect(address()).toMatch(/from=\d{4}-\d{2}-01/);
+  const from = `${dayInZone(new Date(), defaultTimeZone).slice(0, 8)}01`;
+  expect(address()).toContain(`from=${from}`);
+  await waitFor(() =>
+    expect(calls.findLast(({ name }) => name === 'inspection.siteUse')?.request).toMatchObject({ from }),
+  );
 });
