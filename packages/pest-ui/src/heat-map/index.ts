@@ -1,7 +1,7 @@
 'use client';
 
 export type { Blending } from './density/density-plugin';
-export type { PaletteName } from './density/palette';
+export { type PaletteName, paletteColours } from './density/palette';
 export type { HeatFigure, HeatSummary, ReadingState } from './figures/heat-figures';
 export type {
   HeatDays,

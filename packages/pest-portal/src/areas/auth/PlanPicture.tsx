@@ -1,3 +1,4 @@
+import { paletteColours } from 'pest-ui';
 import { styled } from 'styled-components';
 
 const rooms = 'M0 0H780V450H0ZM0 170H290V450M290 0V280M580 0V170H780M580 170V450M290 170H580M0 300H290M435 170V450';
@@ -33,18 +34,20 @@ const active = [
   [270, 425, 58],
 ] as const;
 
+const heat = paletteColours('ember');
+
 /** A floor plan with its activity, as the product draws it; it says nothing that the words beside it do not. */
 export function PlanPicture() {
   return (
     <Plan viewBox="-4 -4 788 458" aria-hidden="true">
       <defs>
         <radialGradient id="login-activity">
-          <stop offset="0" stopColor="#3b0f40" stopOpacity="0.95" />
-          <stop offset="0.3" stopColor="#7a1c53" stopOpacity="0.9" />
-          <stop offset="0.55" stopColor="#b8344c" stopOpacity="0.85" />
-          <stop offset="0.75" stopColor="#e5663f" stopOpacity="0.75" />
-          <stop offset="0.9" stopColor="#ffd590" stopOpacity="0.5" />
-          <stop offset="1" stopColor="#ffd590" stopOpacity="0" />
+          <stop offset="0" style={{ stopColor: heat[6] }} stopOpacity="0.95" />
+          <stop offset="0.3" style={{ stopColor: heat[5] }} stopOpacity="0.9" />
+          <stop offset="0.55" style={{ stopColor: heat[4] }} stopOpacity="0.85" />
+          <stop offset="0.75" style={{ stopColor: heat[3] }} stopOpacity="0.75" />
+          <stop offset="0.9" style={{ stopColor: heat[1] }} stopOpacity="0.5" />
+          <stop offset="1" style={{ stopColor: heat[1] }} stopOpacity="0" />
         </radialGradient>
       </defs>
       <path d={rooms} fill="none" stroke="#2a5243" strokeWidth="3" />

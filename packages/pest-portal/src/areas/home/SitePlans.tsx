@@ -1,7 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DeviceActivity, deviceTypeRows, type FloorPlanRecord } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { EmptyState, FailureState, Grid, LoadingState, Row, Section, Text, token, useFormat } from 'pest-ui';
+import {
+  EmptyState,
+  FailureState,
+  Grid,
+  LoadingState,
+  paletteColours,
+  Row,
+  Section,
+  Text,
+  token,
+  useFormat,
+} from 'pest-ui';
 import { styled } from 'styled-components';
 import { ask } from '../../base/calls';
 import { useT } from '../../base/i18n';
@@ -101,6 +112,8 @@ function Marks({ activity: { points } }: { readonly activity: DeviceActivity }) 
   ));
 }
 
+const heat = paletteColours('ember');
+
 const Picture = styled.div`
   position: relative;
   background: ${token.color.surfaceSunken};
@@ -116,6 +129,6 @@ const Mark = styled.span`
   position: absolute;
   aspect-ratio: 1;
   border-radius: 50%;
-  background: radial-gradient(var(--pest-heat-5, #7a1c53), var(--pest-heat-2, #fba35a) 55%, transparent 75%);
+  background: radial-gradient(${heat[5]}, ${heat[2]} 55%, transparent 75%);
   translate: -50% -50%;
 `;

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { inksOf, ownLookOf } from '../../floor-plan/device-marks';
 import { Text } from '../../primitives/text/Text';
 import { useDeviceTypes } from '../../provider/useDeviceTypes';
+import { heat1, heat2, heat4 } from '../../theme/heat-color';
 import type { DeviceTypeInfo } from '../../trade/device-types';
 import { HeatKey, PlanLegend, PlanPaper } from './ReportFigures.styles';
 
@@ -21,9 +22,9 @@ export function PlanPicture({ title, label, image, width, height, marks, legend,
       <PlanPaper viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         <defs>
           <radialGradient id={heatId}>
-            <stop offset="0" stopColor="#b8344c" />
-            <stop offset="0.5" stopColor="#fba35a" stopOpacity="0.8" />
-            <stop offset="1" stopColor="#ffd590" stopOpacity="0" />
+            <stop offset="0" style={{ stopColor: heat4 }} />
+            <stop offset="0.5" style={{ stopColor: heat2 }} stopOpacity="0.8" />
+            <stop offset="1" style={{ stopColor: heat1 }} stopOpacity="0" />
           </radialGradient>
         </defs>
         <image href={image} width={width} height={height} />

@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components';
 import { Grid } from '../../primitives/table/Table.styles';
 import * as color from '../../theme/color';
+import { heat0, heat2, heat4 } from '../../theme/heat-color';
 import { named } from '../../theme/named';
 import * as plan from '../../theme/plan-color';
 import { fontSize, fontWeight, radius, space } from '../../theme/tokens';
@@ -106,7 +107,7 @@ export const PlanLegend = styled.ul.withConfig(named('ReportPlanLegend'))`
 export const HeatKey = styled.i.withConfig(named('ReportHeatKey'))`
   width: 56px;
   height: 8px;
-  background: linear-gradient(to right, #fff3dc, #fba35a 50%, #b8344c);
+  background: linear-gradient(to right, ${heat0}, ${heat2} 50%, ${heat4});
   print-color-adjust: exact;
 `;
 
