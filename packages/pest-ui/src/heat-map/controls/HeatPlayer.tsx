@@ -187,8 +187,9 @@ const Box = styled.div.withConfig(named('HeatPlayer'))`
     padding: ${space[1]} ${space[2]};
   }
   font-size: ${fontSize.xs};
-  &[data-resting] {
+  &&[data-resting] {
     flex-grow: 0;
+    padding: 2px;
     flex-wrap: nowrap;
     @container pest-heat-canvas (max-width: 600px) {
       flex-basis: auto;

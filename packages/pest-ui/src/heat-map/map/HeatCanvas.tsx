@@ -6,6 +6,7 @@ import { IconButton } from '../../primitives/button/IconButton';
 import { fitIcon, minusIcon, plusIcon } from '../../primitives/icon/icons';
 import { Slot } from '../../widget/Slot';
 import { MeasureControl, RangeControl } from '../controls/HeatControls';
+import { heatPlayerMessages } from '../controls/HeatPlayer.messages';
 import type { HeatFigure } from '../figures/heat-figures';
 import { heatFigureMessages } from '../HeatFigure.messages';
 import type { HeatMapOwnProps } from '../HeatMap.types';
@@ -27,12 +28,14 @@ export interface HeatCanvasProps {
 
 const HeatPlayer = /* @__PURE__ */ lazy(async () => ({ default: (await import('../controls/HeatPlayer')).HeatPlayer }));
 
+const playIcon = 'M6 4v12l10-6Z';
 const zoomStep = 1.5;
 
 /** The map with what floats on it. */
 export function HeatCanvas({ props, plan, state, viewport, onViewport, sight }: HeatCanvasProps) {
   const { words, view, figures, frames } = state;
   const t = useMessages(heatFigureMessages);
+  const player = useMessages(heatPlayerMessages);
   const [gathered, setGathered] = useState(false);
   return (
     <Canvas>
@@ -70,7 +73,14 @@ export function HeatCanvas({ props, plan, state, viewport, onViewport, sight }: 
           )}
         </Slot>
         {frames.available && (
-          <Suspense fallback={null}>
+          // As large as what it waits for, so that nothing moves.
+          <Suspense
+            fallback={
+              <div>
+                <IconButton icon={playIcon} label={player('heatPlayer.begin')} aria-disabled />
+              </div>
+            }
+          >
             <HeatPlayer state={state} />
           </Suspense>
         )}
