@@ -14,7 +14,7 @@ import {
 } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useCall } from '../../base/calls';
-import { crewTarget } from '../../base/crew-targets';
+import { crewTarget, crewTargets } from '../../base/crew-targets';
 import { useT } from '../../base/i18n';
 import { Link, taskLinks, useNavigate } from '../../base/links';
 import { useOnline } from '../../base/online';
@@ -147,6 +147,7 @@ const Day = styled.div`
   display: grid;
   gap: ${token.space[3]};
   max-width: 560px;
+  ${crewTargets}
 
   a,
   button {
