@@ -1,16 +1,16 @@
-import type { Device, FloorPlanRecord } from 'pest-sdk';
+import { type Device, deviceTypeRows, type FloorPlanRecord, markPaths } from 'pest-sdk';
 
-type Placed = Pick<Device, 'code' | 'position'>;
+type Placed = Pick<Device, 'code' | 'type' | 'position'>;
 
 /** A plan with its devices and their codes as a picture that needs nothing beside it. */
 export async function planDrawing({ name, image }: FloorPlanRecord, picture: Blob, devices: readonly Placed[]) {
   const { width, height } = image;
   const size = Math.round(Math.max(width, height) / 100);
-  const marks = devices.flatMap(({ code, position }) => {
+  const marks = devices.flatMap(({ code, type, position }) => {
     if (position === null) return [];
     const [x, y] = [position.x * width, position.y * height].map(Math.round);
     return [
-      `<circle cx="${x}" cy="${y}" r="${size / 2}" fill="#0b6b4b" stroke="#fff"/>`,
+      `<g transform="translate(${x} ${y}) scale(${size / markBox})">${markOf(type)}</g>`,
       `<text x="${x}" y="${(y ?? 0) + size * 1.5}" text-anchor="middle" paint-order="stroke" stroke="#fff" stroke-width="${size / 4}">${escaped(code)}</text>`,
     ];
   });
@@ -23,6 +23,20 @@ export async function planDrawing({ name, image }: FloorPlanRecord, picture: Blo
     ],
     { type: 'image/svg+xml' },
   );
+}
+
+/** Pixels that a mark is drawn in, and what is used of them. */
+const markBox = 24;
+
+/** The mark of a type as on every plan, without its number: the code stands below. */
+function markOf(type: Device['type']): string {
+  const { shape, look } = deviceTypeRows[type].mark;
+  return markPaths(shape, look, { paper: '#ffffff', colour: '#0b6b4b' })
+    .map(
+      ({ d, fill, stroke, strokeWidth }) =>
+        `<path d="${d}" fill="${fill}" stroke="${stroke}" stroke-width="${strokeWidth}"/>`,
+    )
+    .join('');
 }
 
 function escaped(text: string): string {
