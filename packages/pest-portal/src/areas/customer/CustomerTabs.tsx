@@ -3,22 +3,11 @@ import {
   formatList,
   type ReportSummary,
   type Risk,
-  reportStateTones,
-  reportStateWords,
   riskSeverityWords,
   type TaskSummary,
   type Workshop,
 } from 'pest-sdk';
-import {
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  FailureState,
-  LoadingState,
-  StatusDot,
-  Text,
-  useFormat,
-} from 'pest-ui';
+import { DataTable, type DataTableColumn, EmptyState, FailureState, LoadingState, Text, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { useCall } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
@@ -30,6 +19,7 @@ import { PlanCards } from '../../kit/choices/PlanCards';
 import { siteParameter } from '../../kit/choices/usePlanChoice';
 import { CountLink } from '../../kit/list/CountLink';
 import { OpenLink } from '../../kit/page/OpenLink';
+import { ReportStateDot } from '../../kit/page/ReportStateDot';
 import { TaskStateDot } from '../../kit/page/TaskStateDot';
 import { RiskStateDot } from '../risk/RiskPanel';
 import { customerMessages } from './customer.messages';
@@ -180,7 +170,7 @@ export function ReportsTab({ customerId }: TabProps) {
     {
       id: 'state',
       header: common('common.state'),
-      cell: ({ state }) => <StatusDot tone={reportStateTones[state]}>{reportStateWords[state][language]}</StatusDot>,
+      cell: ({ state }) => <ReportStateDot state={state} />,
     },
   ];
   return (

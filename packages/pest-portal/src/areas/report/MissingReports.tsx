@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RequestInput, reportStateTones, reportStateWords, type TaskSummary } from 'pest-sdk';
+import type { RequestInput, TaskSummary } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Button, DataTable, type DataTableColumn, EmptyState, StatusDot, Text, useFormat, useToast } from 'pest-ui';
+import { Button, DataTable, type DataTableColumn, EmptyState, Text, useFormat, useToast } from 'pest-ui';
 import { type ReactNode, useState } from 'react';
 import { askList } from '../../base/calls';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
-import { language } from '../../base/language';
 import { taskLinks, useNavigate } from '../../base/links';
 import { useCan } from '../../base/session';
 import { useWrite } from '../../base/writes';
@@ -17,6 +16,7 @@ import { useListActs } from '../../kit/list/list-acts';
 import type { ListAddress } from '../../kit/list/list-address';
 import { pagedRows } from '../../kit/list/paged-rows';
 import { OpenLink } from '../../kit/page/OpenLink';
+import { ReportStateDot } from '../../kit/page/ReportStateDot';
 import { reportMessages } from './report.messages';
 import { type GenerateAll, useGenerateAll } from './useGenerateAll';
 
@@ -154,7 +154,7 @@ function useMissingColumns(failures: GenerateAll['failures']): readonly DataTabl
 function MissingState({ reason }: { readonly reason: string | undefined }) {
   const t = useT(reportMessages);
   if (reason !== undefined) return <Text tone="danger">{t('report.missing.why', { reason })}</Text>;
-  return <StatusDot tone={reportStateTones.notGenerated}>{reportStateWords.notGenerated[language]}</StatusDot>;
+  return <ReportStateDot state="notGenerated" />;
 }
 
 interface ExportMissingProps {

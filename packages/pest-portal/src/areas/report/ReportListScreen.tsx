@@ -5,11 +5,10 @@ import {
   type ResultOf,
   reportPermissions,
   reportStates,
-  reportStateTones,
   reportStateWords,
 } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Button, LoadingState, Notice, Row, Select, StatusDot, useFormat, useToast } from 'pest-ui';
+import { Button, LoadingState, Notice, Row, Select, useFormat, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { askList } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
@@ -25,6 +24,7 @@ import { type ListColumn, ListPage } from '../../kit/list/ListPage';
 import { useListActs } from '../../kit/list/list-acts';
 import { type ListAddress, useListAddress } from '../../kit/list/list-address';
 import { PageHead } from '../../kit/page/PageHead';
+import { ReportStateDot } from '../../kit/page/ReportStateDot';
 import { useSigners } from '../../kit/page/useSigners';
 import { compareMessages } from './compare.messages';
 import { downloadReport } from './download-report';
@@ -289,14 +289,10 @@ function ReportFilters({ list }: { readonly list: ReportListAddress }) {
 }
 
 /** What waits for the company's review waits, to the customer, for its signature. */
-function ReportStateDot({ state }: Pick<ReportSummary, 'state'>) {
+function StateOfReader({ state }: Pick<ReportSummary, 'state'>) {
   const t = useT(reportMessages);
   const toSign = useAccount().role === 'customer' && state === 'pendingReview';
-  return (
-    <StatusDot tone={reportStateTones[state]}>
-      {toSign ? t('report.toSign') : reportStateWords[state][language]}
-    </StatusDot>
-  );
+  return <ReportStateDot state={state} words={toSign ? t('report.toSign') : undefined} />;
 }
 
 function useColumns(): readonly ListColumn<ReportSummary>[] {
@@ -326,7 +322,7 @@ function useColumns(): readonly ListColumn<ReportSummary>[] {
     {
       id: 'state',
       header: t('report.state'),
-      cell: ({ state }) => <ReportStateDot state={state} />,
+      cell: ({ state }) => <StateOfReader state={state} />,
       text: ({ state }) => reportStateWords[state][language],
       card: 'state',
     },

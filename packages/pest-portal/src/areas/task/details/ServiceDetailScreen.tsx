@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasBegun, reportStateTones, reportStateWords, type TaskDetails, taskPlaceWords } from 'pest-sdk';
+import { hasBegun, type TaskDetails, taskPlaceWords } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Button, DescriptionList, LoadingState, Notice, Row, Stack, StatusDot, Tabs, Text, useFormat } from 'pest-ui';
+import { Button, DescriptionList, LoadingState, Notice, Row, Stack, Tabs, Text, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { ask, useCall } from '../../../base/calls';
 import { commonMessages } from '../../../base/common.messages';
@@ -12,6 +12,7 @@ import { useCan } from '../../../base/session';
 import { useOpenOne } from '../../../kit/list/useOpenOne';
 import { PageHead } from '../../../kit/page/PageHead';
 import { RecordState } from '../../../kit/page/RecordState';
+import { ReportStateDot } from '../../../kit/page/ReportStateDot';
 import { TaskStateDot } from '../../../kit/page/TaskStateDot';
 import { useSigners } from '../../../kit/page/useSigners';
 import { SheetTable } from '../../inspection/SheetTable';
@@ -234,9 +235,7 @@ function Overview({ task }: { readonly task: TaskDetails }) {
 }
 
 function ReportState({ task }: { readonly task: TaskDetails }) {
-  const state = (
-    <StatusDot tone={reportStateTones[task.reportState]}>{reportStateWords[task.reportState][language]}</StatusDot>
-  );
+  const state = <ReportStateDot state={task.reportState} />;
   const opens = mayOpenReport(task, useCan());
   return task.reportId === null || !opens ? state : <Link to={taskLinks.report(task.reportId)}>{state}</Link>;
 }

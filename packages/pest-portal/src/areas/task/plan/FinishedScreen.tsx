@@ -1,6 +1,6 @@
-import { reportStateTones, reportStateWords, type TaskSummary } from 'pest-sdk';
+import { reportStateWords, type TaskSummary } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Button, StatusDot, useToast } from 'pest-ui';
+import { Button, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
@@ -8,6 +8,7 @@ import { taskLinks, useNavigate } from '../../../base/links';
 import { useCan } from '../../../base/session';
 import { useWrite } from '../../../base/writes';
 import { type ListColumn, ListPage } from '../../../kit/list/ListPage';
+import { ReportStateDot } from '../../../kit/page/ReportStateDot';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
 import { TaskCard } from './TaskCard';
@@ -73,7 +74,7 @@ function useColumns(): readonly ListColumn<TaskSummary>[] {
     {
       id: 'report',
       header: field('task.report'),
-      cell: (task) => <StatusDot tone={reportStateTones[task.reportState]}>{reportWords(task)}</StatusDot>,
+      cell: (task) => <ReportStateDot state={task.reportState} />,
       text: reportWords,
       card: 'fact',
     },
