@@ -213,6 +213,7 @@ export * from './rules/stock-status';
 export * from './rules/stock-words';
 export * from './rules/task-states';
 export * from './rules/task-words';
+export * from './rules/template-answers';
 export * from './rules/template-rules';
 export * from './rules/terms-of-use';
 export * from './rules/text-formats';

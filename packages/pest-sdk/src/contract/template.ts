@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { templateStates } from '../rules/record-values';
+import { yesNo } from '../rules/template-answers';
 import { type CheckedTemplate, templateFindings } from '../rules/template-rules';
 import { deviceTypes } from '../trade/device-types';
 import { questionTypes } from '../trade/question-types';
@@ -10,6 +11,8 @@ const label = f.requiredText(200);
 
 /** The same in English, for readers of English; without it they read the other. */
 const labelEn = z.optional(f.textUpTo(200));
+
+const endName = z.optional(f.textUpTo(60));
 
 const option = { id: f.id, label, labelEn, raisesRisk: z.boolean() };
 const item = {
@@ -25,6 +28,13 @@ const item = {
   max: z.nullable(z.number()),
   /** Above it the answer is worth a risk point. */
   alarmAbove: z.nullable(z.number()),
+  /** Of a yes-or-no question: the answer that is worth a risk point. */
+  riskWhen: z.optional(z.nullable(z.enum(yesNo))),
+  /** What the ends of a scale are called. */
+  lowest: endName,
+  lowestEn: endName,
+  highest: endName,
+  highestEn: endName,
 };
 const direction = {
   id: f.id,
@@ -94,8 +104,20 @@ const wholeTemplate = z.superRefine<CheckedTemplate>((template, context) => {
   }
 });
 
-/** Answers to a template's items, by item id: text, number, or the chosen options' ids. */
-export const templateAnswers = z.record(z.string(), z.union([f.textUpTo(1000), z.number(), z.array(f.id)]));
+/**
+ * Answers to a template's items, by item id: text, a number or a step, a day, yes or no, the chosen options' ids, or photos,
+ * each of which is among those of the check as well.
+ */
+export const templateAnswers = z.record(
+  z.string(),
+  z.union([
+    f.textUpTo(1000),
+    z.number(),
+    z.boolean(),
+    z.array(f.id),
+    z.strictObject({ photos: z.array(f.fileUrl).check(z.maxLength(9)) }),
+  ]),
+);
 /** Answers to a template's items, by item id. */
 export type TemplateAnswers = z.infer<typeof templateAnswers>;
 

@@ -14,6 +14,7 @@ export const templateProblems = [
   'optionRepeated',
   'optionEmpty',
   'limitsReversed',
+  'scaleSteps',
   'idRepeated',
 ] as const;
 /** What keeps an inspection template from being saved; see {@link templateProblems}. */

@@ -1,28 +1,39 @@
 import type { Words } from '../language/language';
 import { rowByName } from './row-by-name';
 
-/** Specification §3: choice, number, fill in blank. */
-export const questionTypes = ['choice', 'number', 'text'] as const;
+/** Specification §3: choice, number, fill in blank; the others are ours. */
+export const questionTypes = ['choice', 'number', 'text', 'yesNo', 'scale', 'date', 'photo'] as const;
 /** How a question of an inspection template is answered; see {@link questionTypes}. */
 export type QuestionType = (typeof questionTypes)[number];
+
+/**
+ * An answer as it is kept: words, a number, a day (`YYYY-MM-DD`), yes or no, ids of options, or addresses of photos, which
+ * stand among those of the check too.
+ */
+export type QuestionAnswer = string | number | boolean | readonly string[] | { readonly photos: readonly string[] };
 
 /** What is wrong with a question by its type, and the field that says it. */
 export type QuestionFault =
   | { readonly field: 'options'; readonly problem: 'optionsMissing' | 'optionEmpty' | 'optionRepeated' }
-  | { readonly field: 'min'; readonly problem: 'limitsReversed' };
+  | { readonly field: 'min'; readonly problem: 'limitsReversed' | 'scaleSteps' };
 
 /** What of a question its type decides about. */
 export interface TypedQuestion {
-  readonly options: readonly { readonly label: string }[];
+  readonly options: readonly { readonly id?: string | undefined; readonly label: string }[];
   readonly min: number | null;
   readonly max: number | null;
+  readonly multiple?: boolean | undefined;
 }
 
 /** All that is known of a question type but how it is drawn. */
 export interface QuestionTypeRow {
   readonly words: Words;
-  /** What an answer is: ids of options, a number with limits, or words. */
-  readonly answer: 'options' | 'number' | 'text';
+  /** What an answer is: ids of options, a number with limits, a step of a scale, words, yes or no, a day, or photos. */
+  readonly answer: 'options' | 'number' | 'step' | 'text' | 'yesNo' | 'day' | 'photos';
+  /** Whether something can be the answer to such a question at all. */
+  readonly accepts: (answer: QuestionAnswer, question: TypedQuestion) => boolean;
+  /** Limits that a question begins with, where it has none. */
+  readonly begins?: { readonly min: number; readonly max: number };
   /** What keeps a template with such a question from being saved; null for nothing. */
   readonly fault: (question: TypedQuestion) => QuestionFault | null;
   /** Its types in XLSForm, the written one first, each with what it says of the question. */
@@ -31,11 +42,18 @@ export interface QuestionTypeRow {
   readonly pasted: RegExp | null;
 }
 
+/** The most steps that can be told apart, and stand beside each other on a phone. */
+const mostSteps = 11;
+
 /** The row of each question type. */
 export const questionTypeRows: Readonly<Record<QuestionType, QuestionTypeRow>> = {
   choice: {
     words: { zh: '选择', en: 'Choice' },
     answer: 'options',
+    accepts: (answer, { options, multiple = false }) =>
+      Array.isArray(answer) &&
+      (multiple || answer.length < 2) &&
+      answer.every((id) => options.some((option) => option.id === id)),
     fault: ({ options }) => {
       const labels = options.map(({ label }) => label.trim());
       if (labels.length < 2) return { field: 'options', problem: 'optionsMissing' };
@@ -48,6 +66,7 @@ export const questionTypeRows: Readonly<Record<QuestionType, QuestionTypeRow>> =
   number: {
     words: { zh: '数字', en: 'Number' },
     answer: 'number',
+    accepts: (answer) => typeof answer === 'number',
     fault: ({ min, max }) =>
       min !== null && max !== null && min > max ? { field: 'min', problem: 'limitsReversed' } : null,
     xlsForm: { decimal: {}, integer: {} },
@@ -56,11 +75,61 @@ export const questionTypeRows: Readonly<Record<QuestionType, QuestionTypeRow>> =
   text: {
     words: { zh: '填空', en: 'Fill in' },
     answer: 'text',
+    accepts: (answer) => typeof answer === 'string',
     fault: () => null,
     xlsForm: { text: {} },
     pasted: /^(?:text|文字|文本|填空)?$/i,
   },
+  yesNo: {
+    words: { zh: '是/否', en: 'Yes or no' },
+    answer: 'yesNo',
+    accepts: (answer) => typeof answer === 'boolean',
+    fault: () => null,
+    xlsForm: { select_one: {} },
+    pasted: /^(?:yes\s*(?:\/|or)\s*no|是\s*[/／、或]\s*否)$/i,
+  },
+  scale: {
+    words: { zh: '评分', en: 'Scale' },
+    answer: 'step',
+    accepts: (answer) => Number.isInteger(answer),
+    begins: { min: 1, max: 5 },
+    fault: ({ min, max }) => (scaleSteps({ min, max }).length < 2 ? { field: 'min', problem: 'scaleSteps' } : null),
+    xlsForm: { range: {} },
+    pasted: /^(?:scale|评分|打分)$/i,
+  },
+  date: {
+    words: { zh: '日期', en: 'Date' },
+    answer: 'day',
+    accepts: (answer) => typeof answer === 'string' && isDay(answer),
+    fault: () => null,
+    xlsForm: { date: {} },
+    pasted: /^(?:date|日期)$/i,
+  },
+  photo: {
+    words: { zh: '照片', en: 'Photo' },
+    answer: 'photos',
+    accepts: (answer) => typeof answer === 'object' && 'photos' in answer,
+    fault: () => null,
+    xlsForm: { image: {} },
+    pasted: /^(?:photos?|照片|拍照)$/i,
+  },
 };
+
+/** The steps of a scale, from its lowest; none where its ends are no whole numbers, or too far from each other. */
+export function scaleSteps({ min, max }: Pick<TypedQuestion, 'min' | 'max'>): readonly number[] {
+  if (!isWhole(min) || !isWhole(max) || max < min || max - min >= mostSteps) return [];
+  return Array.from({ length: max - min + 1 }, (_, step) => min + step);
+}
+
+function isWhole(number: number | null): number is number {
+  return Number.isInteger(number);
+}
+
+/** Whether a text is a day of the calendar. */
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : new Date(Number.NaN);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
 
 /** The row of a type by its name; undefined for one that a file or a newer server named. */
 export function questionTypeRow(type: string): QuestionTypeRow | undefined {

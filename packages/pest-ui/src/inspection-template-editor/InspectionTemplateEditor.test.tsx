@@ -86,7 +86,7 @@ it('forgets its steps when the host puts another template in', async () => {
 
 it('sets English beside Chinese, leads to what is missing, and shows the form in the language of the reader', async () => {
   show();
-  const preview = within(screen.getByRole('complementary'));
+  const preview = within(await screen.findByRole('complementary'));
   expect(preview.getByText('Tube')).toBeVisible();
   expect(preview.getByText('设备')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'English missing: 1' }));

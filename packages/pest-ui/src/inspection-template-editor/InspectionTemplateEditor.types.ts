@@ -1,5 +1,5 @@
 import type { InspectionTemplateRecord, TemplateAnswers } from 'pest-sdk';
-import type { HTMLAttributes } from 'react';
+import type { ComponentType, HTMLAttributes } from 'react';
 import type { AnyDeviceType, DeviceTypeInfo } from '../trade/device-types';
 import type {
   ChangeMeta,
@@ -14,7 +14,7 @@ import type {
 
 /** An inspection direction: a named group of items. */
 export type TemplateDirection = InspectionTemplateRecord['directions'][number];
-/** One question of a template: choice, number or fill in blank. */
+/** One question of a template. */
 export type TemplateItem = TemplateDirection['items'][number];
 export type TemplateOption = TemplateItem['options'][number];
 
@@ -60,16 +60,29 @@ export type TemplateChangeReason =
 /** The second argument of `onChange`; the template itself says all, so `changes` is empty. */
 export type TemplateChangeMeta = ChangeMeta<TemplateChangeReason>;
 
+/** What a host's way of taking photos is given. */
+export interface PhotoQuestionProps {
+  readonly label: string;
+  /** Addresses of the photos. */
+  readonly value: readonly string[];
+  readonly onChange: (photos: string[]) => void;
+  /** What is wrong with the answer; it is said below. */
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+}
+
 /** Props of {@link InspectionForm}. */
 export interface InspectionFormProps
   extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange' | 'defaultValue' | 'children'> {
   readonly template: TemplateQuestions;
-  /** Answers by item id: text, number, or the ids of the chosen options. */
+  /** Answers by item id, as the contract keeps them. */
   readonly value: TemplateAnswers;
   readonly onChange?: ((value: TemplateAnswers) => void) | undefined;
   readonly readOnly?: boolean | undefined;
   /** What is wrong with an answer, by item id. */
   readonly errors?: Readonly<Record<string, string>> | undefined;
+  /** Takes photos and shows them; without it a photo question says only that one is asked for. */
+  readonly Photos?: ComponentType<PhotoQuestionProps> | undefined;
 }
 
 /** Parts that a host may replace, by what each is given. */

@@ -1,5 +1,7 @@
 'use client';
 
+export { type AnswerProblem, answerProblems } from 'pest-sdk';
+
 export { type TemplateActions, type TemplateEditing, useTemplateEditor } from './editing/useTemplateEditor';
 export { fromXlsForm } from './files/from-xls-form';
 export { fromTemplateJson, toTemplateJson } from './files/template-json';
@@ -12,6 +14,7 @@ export type {
   InspectionFormProps,
   InspectionTemplate,
   InspectionTemplateEditorProps,
+  PhotoQuestionProps,
   TemplateChangeMeta,
   TemplateChangeReason,
   TemplateDirection,
@@ -22,5 +25,5 @@ export type {
   TemplatePath,
 } from './InspectionTemplateEditor.types';
 export { diffTemplates, type TemplateDifference, type TemplateField } from './template/diff-templates';
-export { type AnswerProblem, answerProblems } from './template/inspection-answers';
+
 export { templateBody, templateOf } from './template/template-record';

@@ -34,7 +34,7 @@ export {
   type TemplateDifference,
   type TemplateField,
 } from '../inspection-template-editor/template/diff-templates';
-export { answerProblems } from '../inspection-template-editor/template/inspection-answers';
+
 export { parsePastedItems } from '../inspection-template-editor/template/pasted-items';
 export { templateBody, templateOf } from '../inspection-template-editor/template/template-record';
 export {

@@ -49,6 +49,7 @@ import { presetAnswers, standsAt } from '../task/sheet-progress';
 import { type CheckValues, checkCall, checkValues, type RecordRequest } from './check-form';
 import { Details, Fold, Folded } from './Fold';
 import { LastReading } from './LastReading';
+import { CheckPhotos, QuestionPhotos } from './QuestionPhotos';
 import { ReadingForm } from './ReadingForm';
 import { sheetMessages } from './sheet.messages';
 
@@ -133,7 +134,9 @@ export function CheckForm(props: CheckFormProps) {
                       <p>{say(template.process, template.processEn)}</p>
                     </Details>
                   )}
-                  <TemplateItems template={template} field={field('answers')} preset={usual} />
+                  <CheckPhotos.Provider value={field('photos')}>
+                    <TemplateItems template={template} field={field('answers')} preset={usual} />
+                  </CheckPhotos.Provider>
                 </Fold>
               )}
             </>
@@ -278,6 +281,7 @@ function TemplateItems({ template, field, preset }: TemplateItemsProps) {
   const t = useT(sheetMessages);
   const words = {
     missing: t('inspection.answer.missing'),
+    wrongKind: t('inspection.answer.wrongKind'),
     tooLow: t('inspection.answer.tooLow'),
     tooHigh: t('inspection.answer.tooHigh'),
   };
@@ -294,6 +298,7 @@ function TemplateItems({ template, field, preset }: TemplateItemsProps) {
         value={field.value}
         errors={Object.fromEntries(problems.map(([itemId, problem]) => [itemId, words[problem]]))}
         onChange={field.onChange}
+        Photos={QuestionPhotos}
       />
     </Section>
   );

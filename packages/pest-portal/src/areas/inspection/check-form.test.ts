@@ -44,6 +44,14 @@ describe('the check of a device', () => {
     expect(opened(sheetRow({ check: emptyCheck('inaccessible') }))).not.toHaveProperty('checkedAt');
   });
 
+  it('keeps the photos of its questions apart in the form, and sends them with the others', () => {
+    const seen = { photos: ['/seen.png'] };
+    const check = { ...emptyCheck('checked'), photos: ['/a.png', '/seen.png'], answers: { seen } };
+    const values = opened(sheetRow({ check }));
+    expect(values).toMatchObject({ photos: ['/a.png'], answers: { seen } });
+    expect(asked(values).request).toMatchObject({ photos: ['/a.png', '/seen.png'], answers: { seen } });
+  });
+
   it('with one tap says that nothing was caught', () => {
     expect(zeroCatch('t1', sheetRow({ type: 'baitStation', place: 'outdoor' }), { i1: ['o1'] })).toMatchObject({
       outcome: 'checked',

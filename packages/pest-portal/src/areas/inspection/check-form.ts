@@ -1,4 +1,4 @@
-import type { RequestInput, SheetRow, TemplateAnswers } from 'pest-sdk';
+import { answeredPhotos, type RequestInput, type SheetRow, type TemplateAnswers } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { filled } from '../../kit/form/filled';
 import { type FormCall, formCall } from '../../kit/form/form-call';
@@ -25,14 +25,25 @@ const emptyCheck: Omit<CheckValues, 'reading'> = {
 export function checkValues({ check, type }: SheetRow): CheckValues {
   const empty = { ...emptyCheck, reading: emptyReading(type) };
   if (check === null) return empty;
-  return filled(empty, { ...check, reading: check.reading === null ? empty.reading : readingValues(check.reading) });
+  const answered = photosOf(check.answers);
+  return filled(empty, {
+    ...check,
+    photos: check.photos.filter((photo) => !answered.includes(photo)),
+    reading: check.reading === null ? empty.reading : readingValues(check.reading),
+  });
+}
+
+/** In the form each photo stands where it was asked for; in the record all of them are the check's. */
+function photosOf(answers: TemplateAnswers): string[] {
+  return Object.values(answers).flatMap((answer) => answeredPhotos(answer));
 }
 
 /** A device that was not opened has a reason and no reading; one that was opened has a reading. */
 export function recordRequest(taskId: string, deviceId: string, values: CheckValues) {
   const whole = { taskId, deviceId, ...values };
   if (values.outcome !== 'checked') return { ...whole, reading: null, answers: {} };
-  return { ...whole, reason: '', reading: readingRequest(values.reading) };
+  const photos = [...new Set([...values.photos, ...photosOf(values.answers)])];
+  return { ...whole, photos, reason: '', reading: readingRequest(values.reading) };
 }
 
 /** The call that a device's form fills in; what is typed is kept under its task and device. */

@@ -110,6 +110,11 @@ const check = (deviceId: string, note = ''): NewAct => ({
     note,
   },
 });
+const answered = (photo: string): NewAct => {
+  const act = check('d1');
+  if (act.call !== 'inspection.record') throw new Error('a check is a record');
+  return { ...act, request: { ...act.request, photos: [photo], answers: { lit: true, seen: { photos: [photo] } } } };
+};
 const step = (call: 'task.checkIn' | 'task.submit'): NewAct => ({
   taskId: 'task-1',
   call,
@@ -249,6 +254,20 @@ describe('exactly once', () => {
     expect(state.done.size).toBe(1);
     expect(await readPhoto(account, photo)).toBeNull();
     expect(await readPhoto(account, '/files/1.jpg')).toBeNull();
+  });
+
+  test('an answer names its photo by the new address too', async () => {
+    const { state, ports } = server();
+    const outbox = new Outbox(account, ports);
+    const photo = await keepPhoto(account, new Blob(['picture'], { type: 'image/jpeg' }));
+    state.online = false;
+    await outbox.perform(answered(photo));
+    state.online = true;
+    await outbox.send();
+    const photos = ['/files/1.jpg'];
+    expect([...state.done.values()].map(({ request }) => request)).toMatchObject([
+      { photos, answers: { lit: true, seen: { photos } } },
+    ]);
   });
 
   describe('a photo that the server forgot before its record came', () => {

@@ -210,12 +210,7 @@ export class Outbox {
     const addresses = new Map<string, string | null>();
     for (const photo of photosOf(act).filter(asked)) addresses.set(photo, await this.#ports.upload(photo));
     if (![...addresses.keys()].some((photo) => isPhotoHere(photo) || addresses.get(photo))) return false;
-    await become(
-      withPhotos(
-        act,
-        photosOf(act).flatMap((photo) => addressOf(photo, addresses.get(photo))),
-      ),
-    );
+    await become(withPhotos(act, (photos) => photos.flatMap((photo) => addressOf(photo, addresses.get(photo)))));
     for (const [photo, address] of addresses) if (address) await this.#ports.forget(photo);
     return true;
   }
@@ -247,12 +242,19 @@ function photosOf(act: WaitingAct): readonly string[] {
   return act.call === 'inspection.record' || act.call === 'risk.add' ? act.request.photos : [];
 }
 
-function withPhotos(act: WaitingAct, photos: string[]): WaitingAct {
+/** The act with other addresses of its photos, also where an answer names them. */
+function withPhotos(act: WaitingAct, moved: (photos: readonly string[]) => string[]): WaitingAct {
   switch (act.call) {
-    case 'inspection.record':
-      return { ...act, request: { ...act.request, photos } };
+    case 'inspection.record': {
+      const answers = Object.entries(act.request.answers).map(([id, answer]) => [
+        id,
+        typeof answer === 'object' && 'photos' in answer ? { photos: moved(answer.photos) } : answer,
+      ]);
+      const request = { ...act.request, photos: moved(act.request.photos), answers: Object.fromEntries(answers) };
+      return { ...act, request };
+    }
     case 'risk.add':
-      return { ...act, request: { ...act.request, photos } };
+      return { ...act, request: { ...act.request, photos: moved(act.request.photos) } };
     default:
       return act;
   }

@@ -17,6 +17,7 @@ import { companyOf, requireSite } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
 import { checkChange } from './check-changes';
 import * as queries from './inspection.queries';
+import { requireOwnPhotos, withAddresses } from './recorded-answers';
 import { requireSeenCheck } from './seen-check';
 import { siteUseOf } from './site-use';
 
@@ -34,6 +35,7 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
 
   'inspection.record': (call, request) => {
     assertCompleteReading(request);
+    requireOwnPhotos(request.answers, request.photos);
     return call.inScope(async (tx) => {
       const task = await requireOpenTask(call, tx, request.taskId);
       const device = orNotFound(
@@ -45,11 +47,13 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
       if (request.reading !== null && request.reading.type !== device.type) refuse('device.typeMismatch');
       const templates = await templatesInForce(tx, task.company_id, task.checked_in_at ?? call.now);
       const recorded = recordedTime(call, request.recordedAt, task);
+      const photos = await bindPhotos(call, tx, request.photos, 'photos');
+      const answers = withAddresses(request.answers, (photo) => photos[request.photos.indexOf(photo)]);
       const earlier = await recordCheck(
         tx,
         task,
         device,
-        { ...request, photos: await bindPhotos(call, tx, request.photos, 'photos') },
+        { ...request, photos, answers },
         {
           recorded,
           day: dayInZone(recorded, call.parts.settings.timeZone),

@@ -6,6 +6,7 @@ import type { Call } from '../../call/call';
 import { companyInScope, ownRows } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
+import { withAddresses } from './recorded-answers';
 
 /**
  * Devices due at a visit that is still open, and those with a record; of one that was handed in, the records only, so
@@ -97,13 +98,14 @@ type MaybeCheck = {
 
 function toCheck(call: Call, row: MaybeCheck): DeviceCheck | null {
   if (row.outcome === null || row.checked_at === null) return null;
+  const photos = row.photos ?? [];
   return {
     outcome: row.outcome,
     reason: row.reason ?? '',
     reading: row.reading,
-    answers: row.answers ?? {},
+    answers: withAddresses(row.answers ?? {}, (key) => (photos.includes(key) ? call.fileUrl(key) : undefined)),
     actions: row.actions ?? [],
-    photos: (row.photos ?? []).map((key) => call.fileUrl(key)),
+    photos: photos.map((key) => call.fileUrl(key)),
     note: row.note ?? '',
     checkedAt: row.checked_at.toISOString(),
     receivedAt: (row.received_at ?? row.checked_at).toISOString(),

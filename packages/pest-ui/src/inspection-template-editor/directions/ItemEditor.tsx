@@ -1,22 +1,18 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { type QuestionType, questionTypeRows, questionTypes } from 'pest-sdk';
-import { type ComponentType, type KeyboardEvent, memo, useDeferredValue, useId } from 'react';
+import { type ComponentType, type KeyboardEvent, lazy, memo, Suspense, useDeferredValue, useId } from 'react';
 import { useMessages } from '../../i18n/messages';
 import { IconButton } from '../../primitives/button/IconButton';
 import { Checkbox } from '../../primitives/checkbox/Checkbox';
 import { DragHandle } from '../../primitives/drag-handle/DragHandle';
-import { Field } from '../../primitives/field/Field';
 import { arrowDownIcon, arrowUpIcon, copyIcon, trashIcon } from '../../primitives/icon/icons';
-import { Grid } from '../../primitives/layout/Grid';
 import { Select } from '../../primitives/select/Select';
 import { Text } from '../../primitives/text/Text';
-import { TextInput } from '../../primitives/text-input/TextInput';
 import { VisuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden';
 import { useTradeWord } from '../../provider/useTradeWord';
 import { Slot } from '../../widget/Slot';
 import type { SlotProps, Slots } from '../../widget/widget.types';
 import type { TemplateActions } from '../editing/useTemplateEditor';
-import { NumberText } from '../form/NumberText';
 import { templateEditorMessages } from '../InspectionTemplateEditor.messages';
 import { Details, Item, ItemGroup, ItemHead, Tools } from '../InspectionTemplateEditor.styles';
 import type { TemplateEditorParts, TemplateItem } from '../InspectionTemplateEditor.types';
@@ -28,6 +24,7 @@ import {
   neighbourOf,
   newItem,
   removeAt,
+  retyped,
   setItem,
 } from '../template/template-edits';
 import { BilingualText } from './BilingualText';
@@ -123,7 +120,7 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
                 ? []
                 : [{ value: item.type, label: t('template.type.unknown', { type: item.type }) }]),
             ]}
-            onChange={(next) => set({ type: questionTypes.find((type) => type === next) ?? item.type })}
+            onChange={(next) => set(retyped(item, questionTypes.find((type) => type === next) ?? item.type))}
           />
           <Checkbox
             label={t('template.item.required')}
@@ -139,7 +136,9 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
             </Text>
           )}
           {Editor && (
-            <Editor item={item} bilingual={bilingual} readOnly={readOnly} getId={actions.getId} onChange={set} />
+            <Suspense>
+              <Editor item={item} bilingual={bilingual} readOnly={readOnly} getId={actions.getId} onChange={set} />
+            </Suspense>
           )}
           {!readOnly && (
             <Slot of={ItemActions.of} props={{ item, directionId }} extra={ItemActions.extra}>
@@ -152,11 +151,19 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
   );
 });
 
+const NumberLimits = /* @__PURE__ */ lazy(() => import('./NumberLimits'));
+const ScaleEnds = /* @__PURE__ */ lazy(() => import('./ScaleEnds'));
+const YesNoRisk = /* @__PURE__ */ lazy(() => import('./YesNoRisk'));
+
 /** What is asked of a question by its type, beside its words; null where there is nothing. */
 const editors: Readonly<Record<QuestionType, ComponentType<QuestionEditorProps> | null>> = {
   choice: OptionList,
   number: NumberLimits,
   text: null,
+  yesNo: YesNoRisk,
+  scale: ScaleEnds,
+  date: null,
+  photo: null,
 };
 
 interface ToolsProps extends Pick<ItemEditorProps, 'directionId' | 'directions' | 'actions'> {
@@ -215,40 +222,6 @@ const ItemTools = memo(function ItemTools({ id, directionId, directions, actions
     </Tools>
   );
 });
-
-const limits = ['min', 'max', 'alarmAbove'] as const;
-
-function NumberLimits({ item, readOnly, onChange }: QuestionEditorProps) {
-  const t = useMessages(templateEditorMessages);
-  return (
-    <Grid min={120}>
-      <Field label={t('template.unit')}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            maxLength={20}
-            readOnly={readOnly}
-            value={item.unit}
-            onChange={(unit) => onChange({ unit }, 'unit')}
-          />
-        )}
-      </Field>
-      {limits.map((limit) => (
-        <Field key={limit} label={t(`template.${limit}`)}>
-          {(ids) => (
-            <NumberText
-              {...ids}
-              unit={item.unit || undefined}
-              readOnly={readOnly}
-              value={item[limit]}
-              onChange={(value) => onChange({ [limit]: value }, limit)}
-            />
-          )}
-        </Field>
-      ))}
-    </Grid>
-  );
-}
 
 /** Alt with an arrow moves the row, wherever in it the focus is, and the focus stays. */
 function moveOnKeys(event: KeyboardEvent, id: string, actions: TemplateActions): void {

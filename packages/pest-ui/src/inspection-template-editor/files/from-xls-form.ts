@@ -1,4 +1,4 @@
-import { questionTypeRows, questionTypes } from 'pest-sdk';
+import { questionTypeRows, questionTypes, yesNo } from 'pest-sdk';
 import type {
   InspectionTemplate,
   TemplateDirection,
@@ -142,14 +142,19 @@ class Reading {
       nameEn: row.english,
       required: this.requiredIn(row),
     };
-    const type = questionTypes.find((one) => Object.hasOwn(questionTypeRows[one].xlsForm, kind));
+    const named = questionTypes.find((one) => Object.hasOwn(questionTypeRows[one].xlsForm, kind));
+    const type = named === 'choice' && kind === 'select_one' && this.isYesNo(list) ? 'yesNo' : named;
     const { answer, xlsForm } = questionTypeRows[type ?? 'text'];
     if (type && answer === 'number') return { ...item, ...xlsForm[kind], type, ...this.numberOf(row, kind) };
+    if (type && answer === 'step') return { ...item, type, ...this.scaleOf(row) };
+    if (row.cell('parameters') !== '') this.report('parameters', row, row.cell('parameters'));
     if (row.cell('constraint') !== '') this.report('constraint', row, row.cell('constraint'));
     if (!type) {
       this.report('unknownType', row, row.cell('type'));
       return null;
     }
+    const risk = yesNo.find((one) => one === row.cell('pest_risk_when'));
+    if (answer === 'yesNo') return { ...item, type, ...(risk && { riskWhen: risk }) };
     const options = answer === 'options' ? this.optionsIn(row, this.listIn(row, list, rest.join(' '))) : [];
     return { ...item, ...xlsForm[kind], type, options };
   }
@@ -165,6 +170,29 @@ class Reading {
     if (!whole) this.report('constraint', row, row.cell('constraint'));
     if (kind === 'integer') this.report('integer', row, row.label || row.cell('name'));
     return { unit: row.cell('pest_unit'), min, max, alarmAbove: numberIn(row.cell('pest_alarm_above')) };
+  }
+
+  /** Whether the options of a list say yes and no, and nothing else; with ids of ours they are a choice. */
+  private isYesNo(list: string): boolean {
+    const said = this.choices.get(list)?.map(({ id, label, labelEn = label }) => {
+      const word = wordOf(label);
+      return id === '' && wordOf(labelEn) === word ? word : null;
+    });
+    return said?.length === 2 && said.includes('yes') && said.includes('no');
+  }
+
+  private scaleOf(row: SheetRow): Partial<TemplateItem> {
+    const parameters = row.cell('parameters');
+    const said = (name: string) => new RegExp(`\\b${name}\\s*=\\s*(-?[\\d.]+)`).exec(parameters)?.[1] ?? '';
+    if (!/^(\s*(start|end|step)\s*=\s*-?[\d.]+[\s;,]*)*$/.test(parameters) || !['', '1'].includes(said('step'))) {
+      this.report('parameters', row, parameters);
+    }
+    const words = (['lowest', 'lowestEn', 'highest', 'highestEn'] as const).flatMap((end) => {
+      const text = row.cell(`pest_${end.replace('En', '_en')}`);
+      return text === '' ? [] : [[end, text] as const];
+    });
+    const { min, max } = { min: numberIn(said('start')) ?? 0, max: numberIn(said('end')) ?? 10 };
+    return { min, max, alarmAbove: numberIn(row.cell('pest_alarm_above')), ...Object.fromEntries(words) };
   }
 
   private listIn(row: SheetRow, list: string, rest: string): string {
@@ -223,6 +251,12 @@ function lines(...texts: readonly string[]): string {
 
 function linesIn(...texts: readonly (string | undefined)[]): string | undefined {
   return lines(...texts.map((text) => text ?? '')) || undefined;
+}
+
+/** Yes or no, as lists of forms name them. */
+function wordOf(label: string): 'yes' | 'no' | null {
+  if (/^(yes|是)$/i.test(label)) return 'yes';
+  return /^(no|否)$/i.test(label) ? 'no' : null;
 }
 
 function isNo(text: string): boolean {

@@ -29,6 +29,7 @@ export const templateFilesMessages = /* @__PURE__ */ defineMessages({
     'template.files.problem.labelMissing': '没有显示文字“{{text}}”',
     'template.files.problem.logic': '显示条件或计算“{{text}}”未导入',
     'template.files.problem.constraint': '限制条件“{{text}}”只导入了可识别的部分',
+    'template.files.problem.parameters': '参数“{{text}}”只导入了可识别的部分',
     'template.files.problem.nested': '嵌套或重复的分组“{{text}}”改为普通方向',
     'template.files.problem.integer': '整数题“{{text}}”改为数字，可以填小数',
     'template.files.problem.otherChoice': '“{{text}}”的“其他”（or_other）未导入，请自行添加选项',
@@ -58,6 +59,8 @@ export const templateFilesMessages = /* @__PURE__ */ defineMessages({
     'template.change.field.min': '最小值',
     'template.change.field.max': '最大值',
     'template.change.field.alarmAbove': '风险值',
+    'template.change.field.riskWhen': '提示风险的回答',
+    'template.change.field.scale': '评分两端的含义',
   },
   en: {
     'template.files.title': 'Import and export',
@@ -87,6 +90,7 @@ export const templateFilesMessages = /* @__PURE__ */ defineMessages({
     'template.files.problem.labelMissing': 'the question “{{text}}” has no label',
     'template.files.problem.logic': 'the condition or calculation “{{text}}” is left out',
     'template.files.problem.constraint': 'of the constraint “{{text}}” only the limits are taken',
+    'template.files.problem.parameters': 'only what is understood of the parameters “{{text}}” is imported',
     'template.files.problem.nested': 'the nested or repeated group “{{text}}” becomes a section',
     'template.files.problem.integer': 'the whole number “{{text}}” becomes a number that may have decimals',
     'template.files.problem.otherChoice':
@@ -117,5 +121,7 @@ export const templateFilesMessages = /* @__PURE__ */ defineMessages({
     'template.change.field.min': 'lowest',
     'template.change.field.max': 'highest',
     'template.change.field.alarmAbove': 'risk above',
+    'template.change.field.riskWhen': 'answer that raises a risk',
+    'template.change.field.scale': 'ends of the scale',
   },
 });

@@ -48,6 +48,19 @@ const lamps: InspectionTemplate = {
           required: false,
         },
         { ...newItem('notes', '备注, 其他', 'text'), nameEn: 'Remarks' },
+        { ...newItem('lit', '是否亮', 'yesNo'), riskWhen: 'no' },
+        {
+          ...newItem('clean', '卫生', 'scale'),
+          min: 1,
+          max: 5,
+          alarmAbove: 4,
+          lowest: '好',
+          lowestEn: 'Good',
+          highest: '差',
+        },
+        { ...newItem('wall', '贴墙'), options: [newOption('y', '是'), newOption('n', '否')] },
+        newItem('since', '启用日期', 'date'),
+        newItem('seen', '照片', 'photo'),
       ],
     },
   ],
@@ -257,14 +270,14 @@ it('fills in what a file leaves out, and keeps ids apart', () => {
       {
         id: 'a',
         items: [
-          { id: 'a', name: 'X', type: 'photo' },
+          { id: 'a', name: 'X', type: 'hologram' },
           { id: 'b', name: 'Y', type: 'choice', options: null },
         ],
       },
     ],
   });
   const { template, problems } = fromTemplateJson(text, counter());
-  expect(problems).toEqual([{ kind: 'unknownType', line: null, text: 'X: photo' }]);
+  expect(problems).toEqual([{ kind: 'unknownType', line: null, text: 'X: hologram' }]);
   expect(template?.directions[0]).toMatchObject({
     id: 'a',
     name: '',

@@ -59,7 +59,7 @@ function isDirectionLike(value: unknown): boolean {
   if (!hasTexts(value, ['id', 'name', 'nameEn', 'note', 'noteEn'])) return false;
   return listIn(value, 'items').every(
     (item) =>
-      hasTexts(item, ['id', 'name', 'nameEn', 'type', 'unit']) &&
+      hasTexts(item, ['id', 'name', 'nameEn', 'type', 'unit', 'lowest', 'lowestEn', 'highest', 'highestEn']) &&
       listIn(item, 'options').every((option) => hasTexts(option, ['id', 'label', 'labelEn'])),
   );
 }

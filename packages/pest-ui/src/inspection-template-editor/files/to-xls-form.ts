@@ -39,14 +39,27 @@ const chinese = '::中文 (zh)';
 const english = '::English (en)';
 const labels = (bilingual: boolean) => (bilingual ? [`label${chinese}`, `label${english}`] : ['label']);
 
+/** The list of every question that is answered by yes or no. */
+export const yesNoList = 'yes_no';
+const yesNoRows: readonly Row[] = [
+  { list_name: yesNoList, name: 'yes', ...said('是', 'Yes') },
+  { list_name: yesNoList, name: 'no', ...said('否', 'No') },
+];
+
 const surveyColumns = (bilingual: boolean) => [
   'type',
   'name',
   ...labels(bilingual),
   'required',
   'constraint',
+  'parameters',
   'pest_unit',
   'pest_alarm_above',
+  'pest_risk_when',
+  'pest_lowest',
+  'pest_lowest_en',
+  'pest_highest',
+  'pest_highest_en',
   'pest_id',
 ];
 const choiceColumns = (bilingual: boolean) => [
@@ -85,15 +98,25 @@ function groupRows({ id, name, nameEn, note, noteEn, items }: TemplateDirection,
 function questionRow(item: TemplateItem, name: string): Row {
   const { min, max } = item;
   const limits = [min === null ? '' : `. >= ${min}`, max === null ? '' : `. <= ${max}`];
-  const number = questionTypeRow(item.type)?.answer === 'number';
+  const answer = questionTypeRow(item.type)?.answer;
+  const number = answer === 'number';
+  const scale = answer === 'step';
   return {
     type: questionType(item, name),
     name,
     ...said(item.name, item.nameEn),
     required: item.required ? 'yes' : 'no',
     constraint: number ? limits.filter(Boolean).join(' and ') : '',
+    parameters: scale ? `start=${min} end=${max} step=1` : '',
     pest_unit: number ? item.unit : '',
-    pest_alarm_above: number ? item.alarmAbove : '',
+    pest_alarm_above: number || scale ? item.alarmAbove : '',
+    pest_risk_when: answer === 'yesNo' ? (item.riskWhen ?? '') : '',
+    ...(scale && {
+      pest_lowest: item.lowest ?? '',
+      pest_lowest_en: item.lowestEn ?? '',
+      pest_highest: item.highest ?? '',
+      pest_highest_en: item.highestEn ?? '',
+    }),
     pest_id: item.id,
   };
 }
@@ -103,21 +126,25 @@ function questionType({ type, multiple }: TemplateItem, name: string): string {
   const { answer, xlsForm } = questionTypeRow(type) ?? questionTypeRows.text;
   const [first = ''] = Object.keys(xlsForm);
   const fits = Object.entries(xlsForm).find(([, said]) => said.multiple === multiple)?.[0] ?? first;
+  if (answer === 'yesNo') return `${fits} ${yesNoList}`;
   return answer === 'options' ? `${fits} ${name}` : fits;
 }
 
 function choices({ directions }: InspectionTemplate): Row[] {
-  return directions.flatMap(({ items }, d) =>
-    items.flatMap((item, i) =>
-      questionTypeRow(item.type)?.answer === 'options'
-        ? item.options.map(({ id, label, labelEn, raisesRisk }, at) => ({
-            list_name: `d${d + 1}_i${i + 1}`,
-            name: `o${at + 1}`,
-            ...said(label, labelEn),
-            pest_raises_risk: raisesRisk ? 'yes' : '',
-            pest_id: id,
-          }))
-        : [],
-    ),
+  const yesOrNo = directions.some(({ items }) => items.some(({ type }) => questionTypeRow(type)?.answer === 'yesNo'));
+  return [...(yesOrNo ? yesNoRows : []), ...directions.flatMap(choicesOf)];
+}
+
+function choicesOf({ items }: TemplateDirection, d: number): Row[] {
+  return items.flatMap((item, i) =>
+    questionTypeRow(item.type)?.answer === 'options'
+      ? item.options.map(({ id, label, labelEn, raisesRisk }, at) => ({
+          list_name: `d${d + 1}_i${i + 1}`,
+          name: `o${at + 1}`,
+          ...said(label, labelEn),
+          pest_raises_risk: raisesRisk ? 'yes' : '',
+          pest_id: id,
+        }))
+      : [],
   );
 }

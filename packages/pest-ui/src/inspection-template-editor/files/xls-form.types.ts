@@ -10,6 +10,8 @@ export type ImportProblemKind =
   | 'labelMissing'
   | 'logic'
   | 'constraint'
+  /** How the phone is to ask, beyond what a template says. */
+  | 'parameters'
   | 'nested'
   /** A number without decimals, which may have some now. */
   | 'integer'

@@ -52,3 +52,15 @@ export const Large = styled.div.withConfig(named('InspectionAnswer'))`
     font-size: ${fontSize.lg};
   }
 `;
+
+/** What the ends of a scale are called, under them. */
+export const Ends = styled.div.withConfig(named('InspectionEnds'))`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[4]};
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
+  & > :last-child {
+    text-align: end;
+  }
+`;

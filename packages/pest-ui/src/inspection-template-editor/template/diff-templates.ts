@@ -14,7 +14,9 @@ export type TemplateField =
   | 'unit'
   | 'min'
   | 'max'
-  | 'alarmAbove';
+  | 'alarmAbove'
+  | 'riskWhen'
+  | 'scale';
 
 /** One thing that differs between two templates; parts are told apart by their ids. */
 export interface TemplateDifference {
@@ -44,8 +46,11 @@ const itemFields: Fields<TemplateItem> = [
   ['name', ({ name }) => name],
   [
     'english',
-    ({ nameEn, options }) =>
-      JSON.stringify([nameEn ?? '', options.map(({ labelEn }) => labelEn ?? '').filter(Boolean)]),
+    ({ nameEn, options, lowestEn, highestEn }) =>
+      JSON.stringify([
+        [nameEn, lowestEn, highestEn].map((words) => words ?? ''),
+        options.map(({ labelEn }) => labelEn ?? '').filter(Boolean),
+      ]),
   ],
   ['type', ({ type }) => type],
   ['required', ({ required }) => required],
@@ -55,6 +60,8 @@ const itemFields: Fields<TemplateItem> = [
   ['min', ({ min }) => min],
   ['max', ({ max }) => max],
   ['alarmAbove', ({ alarmAbove }) => alarmAbove],
+  ['riskWhen', ({ riskWhen }) => riskWhen ?? null],
+  ['scale', ({ lowest, highest }) => JSON.stringify([lowest ?? '', highest ?? ''])],
 ];
 
 /** What changed from one template to another, in the order of the second; what went is named last. */

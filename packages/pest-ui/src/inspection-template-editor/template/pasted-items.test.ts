@@ -21,7 +21,9 @@ describe('pasted lines', () => {
     ['请检查：门窗是否完好', 'text', '请检查：门窗是否完好', []],
     ['Cover\tany remark', 'text', 'Cover any remark', []],
     ['10:30 前到场', 'text', '10:30 前到场', []],
-    ['10:30 前到场：是 / 否', 'choice', '10:30 前到场', ['是', '否']],
+    ['10:30 前到场：是 / 否', 'yesNo', '10:30 前到场', []],
+    ['卫生：评分', 'scale', '卫生', []],
+    ['Shade: photo', 'photo', 'Shade', []],
     ['药剂 1：50 稀释', 'text', '药剂 1：50 稀释', []],
     ['1.5 米以下无鼠迹', 'text', '1.5 米以下无鼠迹', []],
     ['Zone 3: a / b', 'choice', 'Zone 3', ['a', 'b']],
@@ -55,7 +57,7 @@ describe('pasted lines', () => {
       ['温度', 'number', '℃', 0, false],
       ['10:30 前到场', 'text', '', 0, false],
       ['鼠迹', 'choice', '', 2, true],
-      ['灯管是否亮', 'choice', '', 2, false],
+      ['灯管是否亮', 'yesNo', '', 0, false],
     ]);
   });
 

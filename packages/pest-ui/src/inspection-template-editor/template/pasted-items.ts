@@ -11,7 +11,7 @@ const betweenDigits = /\d[:：](?=\d)/g;
 
 /**
  * Lines of a document or rows of a spreadsheet as items. What stands behind a tab or a colon says the kind:
- * `a / b` a choice, `number (°C)` a number with its unit, `text` a text; where it says none of these, the whole line is
+ * `a / b` a choice, `number (°C)` a number with its unit, `text`, `date` or `photo` what it says; where it says none of these, the whole line is
  * the name of a text to fill in. A star makes it required.
  */
 export function parsePastedItems(text: string, getId: GetId): TemplateItem[] {
@@ -35,7 +35,7 @@ function itemOf(line: string, getId: GetId): TemplateItem {
 function typed(name: string, answers: string, getId: GetId): TemplateItem | null {
   for (const type of questionTypes) {
     const said = questionTypeRows[type].pasted?.exec(answers);
-    if (said) return { ...newItem(getId(), name, type), unit: said[1] ?? '' };
+    if (said) return { ...newItem(getId(), name, type), ...questionTypeRows[type].begins, unit: said[1] ?? '' };
   }
   const labels = parseOptions(answers);
   if (labels.length < 2) return null;

@@ -1,4 +1,4 @@
-import type { QuestionType } from 'pest-sdk';
+import { type QuestionType, questionTypeRow } from 'pest-sdk';
 import type {
   InspectionTemplate,
   TemplateDirection,
@@ -23,6 +23,11 @@ export function newItem(id: string, name = '', type: QuestionType = 'choice'): T
     max: null,
     alarmAbove: null,
   };
+}
+
+/** What becomes of a question by another type: limits that this type begins with, where it has none. */
+export function retyped({ min, max }: TemplateItem, type: QuestionType): Partial<TemplateItem> {
+  return min === null && max === null ? { type, ...questionTypeRow(type)?.begins } : { type };
 }
 
 export function newDirection(id: string, name = ''): TemplateDirection {

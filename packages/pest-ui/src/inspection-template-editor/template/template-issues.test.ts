@@ -1,7 +1,6 @@
 import { templateFindings } from 'pest-sdk';
 import { describe, expect, it } from 'vitest';
 import type { InspectionTemplate, TemplateItem } from '../InspectionTemplateEditor.types';
-import { answerProblem, raisesRisk } from './inspection-answers';
 import { emptyTemplate, newDirection, newItem, newOption } from './template-edits';
 import { fieldOf } from './template-issues';
 
@@ -43,25 +42,3 @@ it.each([
   [['directions', 0, 'items', 0], 'a.name'],
   [['directions', 9, 'name'], 'directions'],
 ])('path %o is shown at %s', (path, field) => expect(fieldOf(withItem(tube), path)).toBe(field));
-
-describe('answers', () => {
-  const height: TemplateItem = { ...newItem('h', 'Height', 'number'), min: 1, max: 3, alarmAbove: 2 };
-  it.each([
-    [undefined, 'missing'],
-    [0.5, 'tooLow'],
-    [4, 'tooHigh'],
-    [1, null],
-    [3, null],
-  ])('height %s', (answer, problem) => expect(answerProblem(height, answer)).toBe(problem));
-
-  it('asks nothing where no answer is required', () => {
-    expect(answerProblem({ ...height, required: false }, undefined)).toBeNull();
-    expect(answerProblem(tube, [])).toBe('missing');
-  });
-
-  it('raises a risk above the alarm and for a marked option only', () => {
-    const marked = { ...tube, options: [newOption('on', 'On'), { ...newOption('off', 'Off'), raisesRisk: true }] };
-    expect([raisesRisk(height, 2), raisesRisk(height, 2.1)]).toEqual([false, true]);
-    expect([raisesRisk(marked, ['on']), raisesRisk(marked, ['off'])]).toEqual([false, true]);
-  });
-});

@@ -1,0 +1,254 @@
+import { chosenOptions, type QuestionType, questionTypeRow, scaleSteps, type TemplateAnswers } from 'pest-sdk';
+import { type ComponentType, type ReactNode, useId } from 'react';
+import { useFormat, useMessages } from '../../i18n/messages';
+import { DateInput } from '../../primitives/date-input/DateInput';
+import { Field } from '../../primitives/field/Field';
+import { Fieldset } from '../../primitives/fieldset/Fieldset';
+import { Grid } from '../../primitives/layout/Grid';
+import { Text } from '../../primitives/text/Text';
+import { TextArea } from '../../primitives/text-area/TextArea';
+import { inspectionFormMessages } from '../InspectionTemplateEditor.messages';
+import type { PhotoQuestionProps, TemplateItem } from '../InspectionTemplateEditor.types';
+import { Choice, Ends, Large } from './InspectionForm.styles';
+import { NumberText } from './NumberText';
+import { useTemplateText } from './useTemplateText';
+
+type TemplateAnswer = TemplateAnswers[string];
+
+export interface QuestionProps {
+  readonly item: TemplateItem;
+  readonly answer: TemplateAnswer | undefined;
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+  readonly onAnswer: (itemId: string, answer: TemplateAnswer | null) => void;
+  /** How photos are taken; the host's. */
+  readonly Photos: ComponentType<PhotoQuestionProps> | undefined;
+}
+
+/** How a question of a type is asked; one that only a newer server knows is answered as text. */
+export function questionOf({ type }: TemplateItem): ComponentType<QuestionProps> {
+  return questionTypeRow(type) ? questions[type] : TextQuestion;
+}
+
+interface ChoicesProps extends Pick<QuestionProps, 'item' | 'error' | 'readOnly'> {
+  readonly choices: readonly { readonly id: string; readonly label: string }[];
+  readonly chosen: readonly string[];
+  readonly multiple?: boolean;
+  /** The least width of a choice. */
+  readonly min: number;
+  readonly onChoose: (id: string, checked: boolean) => void;
+  readonly children?: ReactNode;
+}
+
+/** Choices beside each other, of which one can be chosen, or several. */
+function Choices({ item, choices, chosen, multiple = false, min, error, readOnly, onChoose, children }: ChoicesProps) {
+  const t = useMessages(inspectionFormMessages);
+  const say = useTemplateText();
+  const format = useFormat();
+  const id = useId();
+  const hint = format.parts([
+    item.required ? t('inspectionForm.required') : '',
+    multiple ? t('inspectionForm.multiple') : '',
+  ]);
+  return (
+    <Fieldset
+      gap={1}
+      role={multiple ? undefined : 'radiogroup'}
+      aria-invalid={error && !multiple ? true : undefined}
+      aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+    >
+      <legend>{say(item.name, item.nameEn)}</legend>
+      <Grid min={min} gap={2} keepWidth>
+        {choices.map((choice) => (
+          <Choice key={choice.id}>
+            <input
+              type={multiple ? 'checkbox' : 'radio'}
+              name={`${id}-answer`}
+              checked={chosen.includes(choice.id)}
+              disabled={readOnly}
+              aria-invalid={error && multiple ? true : undefined}
+              onChange={(event) => onChoose(choice.id, event.target.checked)}
+            />
+            {choice.label}
+          </Choice>
+        ))}
+      </Grid>
+      {children}
+      <Text as="p" tone="muted" id={`${id}-hint`} hidden={hint === ''}>
+        {hint}
+      </Text>
+      {error && (
+        <Text as="p" tone="danger" id={`${id}-error`}>
+          {error}
+        </Text>
+      )}
+    </Fieldset>
+  );
+}
+
+function ChoiceQuestion({ item, answer, onAnswer, ...rest }: QuestionProps) {
+  const say = useTemplateText();
+  const chosen = chosenOptions(answer);
+  const choose = (option: string, checked: boolean) => {
+    const others = item.multiple ? chosen.filter((other) => other !== option) : [];
+    onAnswer(item.id, checked ? [...others, option] : others);
+  };
+  return (
+    <Choices
+      {...rest}
+      item={item}
+      min={132}
+      choices={item.options.map(({ id, label, labelEn }) => ({ id, label: say(label, labelEn) }))}
+      chosen={chosen}
+      multiple={item.multiple}
+      onChoose={choose}
+    />
+  );
+}
+
+function YesNoQuestion({ item, answer, onAnswer, ...rest }: QuestionProps) {
+  const t = useMessages(inspectionFormMessages);
+  return (
+    <Choices
+      {...rest}
+      item={item}
+      min={100}
+      choices={(['yes', 'no'] as const).map((id) => ({ id, label: t(`inspectionForm.${id}`) }))}
+      chosen={typeof answer === 'boolean' ? [answer ? 'yes' : 'no'] : []}
+      onChoose={(id) => onAnswer(item.id, id === 'yes')}
+    />
+  );
+}
+
+function ScaleQuestion({ item, answer, onAnswer, ...rest }: QuestionProps) {
+  const say = useTemplateText();
+  const { lowest = '', highest = '' } = item;
+  return (
+    <Choices
+      {...rest}
+      item={item}
+      min={58}
+      choices={scaleSteps(item).map((step) => ({ id: String(step), label: String(step) }))}
+      chosen={typeof answer === 'number' ? [String(answer)] : []}
+      onChoose={(step) => onAnswer(item.id, Number(step))}
+    >
+      {lowest + highest !== '' && (
+        <Ends>
+          <span>{lowest && `${item.min} ${say(lowest, item.lowestEn)}`}</span>
+          <span>{highest && `${item.max} ${say(highest, item.highestEn)}`}</span>
+        </Ends>
+      )}
+    </Choices>
+  );
+}
+
+function NumberQuestion({ item, answer, error, readOnly, onAnswer }: QuestionProps) {
+  const range = useRange(item);
+  const say = useTemplateText();
+  return (
+    <Large>
+      <Field label={say(item.name, item.nameEn)} help={range} error={error} required={item.required}>
+        {(ids) => (
+          <NumberText
+            {...ids}
+            unit={item.unit || undefined}
+            readOnly={readOnly}
+            value={typeof answer === 'number' ? answer : null}
+            onChange={(next) => onAnswer(item.id, next)}
+          />
+        )}
+      </Field>
+    </Large>
+  );
+}
+
+function TextQuestion({ item, answer, error, readOnly, onAnswer }: QuestionProps) {
+  const say = useTemplateText();
+  return (
+    <Large>
+      <Field label={say(item.name, item.nameEn)} error={error} required={item.required}>
+        {(ids) => (
+          <TextArea
+            {...ids}
+            rows={2}
+            maxLength={1000}
+            readOnly={readOnly}
+            value={typeof answer === 'string' ? answer : ''}
+            onChange={(next) => onAnswer(item.id, next === '' ? null : next)}
+          />
+        )}
+      </Field>
+    </Large>
+  );
+}
+
+function DateQuestion({ item, answer, error, readOnly, onAnswer }: QuestionProps) {
+  const say = useTemplateText();
+  return (
+    <Large>
+      <Field label={say(item.name, item.nameEn)} error={error} required={item.required}>
+        {(ids) => (
+          <DateInput
+            {...ids}
+            readOnly={readOnly}
+            value={typeof answer === 'string' ? answer : ''}
+            onChange={(next) => onAnswer(item.id, next === '' ? null : next)}
+          />
+        )}
+      </Field>
+    </Large>
+  );
+}
+
+function PhotoQuestion({ item, answer, error, readOnly, onAnswer, Photos = NoPhotos }: QuestionProps) {
+  const say = useTemplateText();
+  const t = useMessages(inspectionFormMessages);
+  const name = say(item.name, item.nameEn);
+  return (
+    <>
+      <Photos
+        label={item.required ? t('inspectionForm.photo.required', { name }) : name}
+        value={typeof answer === 'object' && 'photos' in answer ? answer.photos : []}
+        error={error}
+        readOnly={readOnly}
+        onChange={(photos) => onAnswer(item.id, photos.length === 0 ? null : { photos })}
+      />
+      {error && (
+        <Text as="p" tone="danger">
+          {error}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Where nobody can take photos, as in a preview. */
+function NoPhotos({ label, value }: PhotoQuestionProps) {
+  const t = useMessages(inspectionFormMessages);
+  return (
+    <Fieldset gap={1}>
+      <legend>{label}</legend>
+      <Text as="p" tone="muted">
+        {t('inspectionForm.photo', { count: value.length })}
+      </Text>
+    </Fieldset>
+  );
+}
+
+/** How a question of each type is asked. */
+const questions: Readonly<Record<QuestionType, ComponentType<QuestionProps>>> = {
+  choice: ChoiceQuestion,
+  number: NumberQuestion,
+  text: TextQuestion,
+  yesNo: YesNoQuestion,
+  scale: ScaleQuestion,
+  date: DateQuestion,
+  photo: PhotoQuestion,
+};
+
+function useRange({ min, max }: TemplateItem): string | undefined {
+  const t = useMessages(inspectionFormMessages);
+  if (min !== null && max !== null) return t('inspectionForm.range', { min, max });
+  if (min !== null) return t('inspectionForm.from', { min });
+  return max === null ? undefined : t('inspectionForm.to', { max });
+}
