@@ -163,10 +163,20 @@ export * from './rules/audit-acts';
 export * from './rules/binder';
 export * from './rules/check-outcomes';
 export * from './rules/clock';
+export * from './rules/conditions';
 export * from './rules/contract-states';
 export * from './rules/dates';
 export * from './rules/document-kinds';
 export * from './rules/embed';
+export {
+  type Expression,
+  longestRule,
+  mapExpression,
+  ownAnswer,
+  parseExpression,
+  printExpression,
+  referencesOf,
+} from './rules/expressions';
 export { type Format, makeFormat } from './rules/format';
 export * from './rules/import-modes';
 export * from './rules/late-records';

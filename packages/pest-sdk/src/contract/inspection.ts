@@ -92,6 +92,12 @@ export const deviceCheck = z.strictObject({
  */
 const seen = z.optional(z.nullable(f.instant));
 
+/**
+ * The version of the template that was filled in: answers are checked by it, and none that it requires may be missing.
+ * Without it, answers are checked by what is in force, as far as there are any.
+ */
+const templateVersion = z.optional(z.int());
+
 /** What was recorded of one device in one service. `reading` is present exactly when the outcome is `checked`. */
 export type DeviceCheck = z.infer<typeof deviceCheck>;
 
@@ -110,6 +116,8 @@ export const sheetRow = z.strictObject({
   check: z.nullable(deviceCheck),
   /** The last reading before this task, for comparison. */
   lastReading: z.nullable(z.strictObject({ at: f.instant, value: z.number() })),
+  /** What that check answered of the items that offer it; absent where there is nothing. */
+  lastAnswers: z.optional(templateAnswers),
 });
 /** One device on the inspection sheet of a service. */
 export type SheetRow = z.infer<typeof sheetRow>;
@@ -200,10 +208,12 @@ export const inspection = {
     mayComeLate: true,
     summary: 'Records the check of one device, or corrects it while the service is not submitted.',
     changes: ['task', 'stock', 'device', 'home'],
-    request: z.strictObject({ taskId: f.id, deviceId: f.id, ...checkBody, recordedAt: f.recordedAt, seen }).check(
-      z.refine(({ outcome, reason }) => outcome === 'checked' || reason !== '', { path: ['reason'] }),
-      z.refine(({ outcome, reading }) => (outcome === 'checked') === (reading !== null), { path: ['reading'] }),
-    ),
+    request: z
+      .strictObject({ taskId: f.id, deviceId: f.id, ...checkBody, templateVersion, recordedAt: f.recordedAt, seen })
+      .check(
+        z.refine(({ outcome, reason }) => outcome === 'checked' || reason !== '', { path: ['reason'] }),
+        z.refine(({ outcome, reading }) => (outcome === 'checked') === (reading !== null), { path: ['reading'] }),
+      ),
     result: f.done,
     errors: [
       'general.businessFailure',

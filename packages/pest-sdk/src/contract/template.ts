@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longestRule } from '../rules/expressions';
 import { templateStates } from '../rules/record-values';
 import { yesNo } from '../rules/template-answers';
 import { type CheckedTemplate, templateFindings } from '../rules/template-rules';
@@ -12,6 +13,8 @@ const label = f.requiredText(200);
 /** The same in English, for readers of English; without it they read the other. */
 const labelEn = z.optional(f.textUpTo(200));
 
+const hint = z.optional(f.textUpTo(300));
+const rule = z.optional(f.textUpTo(longestRule));
 const endName = z.optional(f.textUpTo(60));
 
 const option = { id: f.id, label, labelEn, raisesRisk: z.boolean() };
@@ -30,6 +33,21 @@ const item = {
   alarmAbove: z.nullable(z.number()),
   /** Of a yes-or-no question: the answer that is worth a risk point. */
   riskWhen: z.optional(z.nullable(z.enum(yesNo))),
+  /** What helps to answer; under the question. */
+  hint,
+  hintEn: hint,
+  /** Asked only where it holds: an expression, in which answers are `${item id}`. */
+  showIf: rule,
+  /** Must be answered where it holds. */
+  requiredIf: rule,
+  /** What must hold of the answer, `.`, and what is said where it does not. */
+  constraint: rule,
+  constraintMessage: hint,
+  constraintMessageEn: hint,
+  /** Of a calculated item: what it comes to. */
+  calculation: rule,
+  /** Offers the last answer for the same device; it is recorded only once somebody takes it. */
+  fromLastTime: z.optional(z.boolean()),
   /** What the ends of a scale are called. */
   lowest: endName,
   lowestEn: endName,

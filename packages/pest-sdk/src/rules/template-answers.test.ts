@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestionAnswer } from '../trade/question-types';
-import { type AnsweredQuestion, answerProblem, isUnanswered, raisesRisk } from './template-answers';
+import {
+  type AnsweredQuestion,
+  answerProblem,
+  answerProblems,
+  askedQuestions,
+  isUnanswered,
+  raisesRisk,
+  recordedAnswers,
+} from './template-answers';
 
 const asked = (type: string, change: Partial<AnsweredQuestion> = {}): AnsweredQuestion => ({
   id: 'q',
@@ -70,4 +78,60 @@ it('takes a no and a zero for answers', () => {
     true,
     true,
   ]);
+});
+
+describe('what is asked by rule', () => {
+  const item = (id: string, type: string, change: Partial<AnsweredQuestion> = {}) => asked(type, { id, ...change });
+  const template = (...items: AnsweredQuestion[]) => ({ directions: [{ items }] });
+  const lamp = template(
+    item('lit', 'yesNo'),
+    item('why', 'text', { showIf: "${lit} = 'no'" }),
+    item('more', 'text', { required: false, showIf: "${why} != ''", requiredIf: "${why} = 'other'" }),
+    item('age', 'number', { required: false, constraint: '. < 60' }),
+    item('left', 'calculated', { calculation: '60 - ${age}', alarmAbove: 50 }),
+    item('since', 'date', { required: false, constraint: '. <= today()' }),
+  );
+
+  it.each<[string, Record<string, QuestionAnswer>, string[], Record<string, string>]>([
+    ['nothing yet', {}, ['lit', 'age', 'left', 'since'], { lit: 'missing' }],
+    ['a hidden one', { lit: true, why: 'x' }, ['lit', 'age', 'left', 'since'], {}],
+    ['a shown one', { lit: false }, ['lit', 'why', 'age', 'left', 'since'], { why: 'missing' }],
+    ['one behind it', { lit: false, why: 'dark' }, ['lit', 'why', 'more', 'age', 'left', 'since'], {}],
+    [
+      'one that becomes required',
+      { lit: false, why: 'other' },
+      ['lit', 'why', 'more', 'age', 'left', 'since'],
+      { more: 'missing' },
+    ],
+    [
+      'constraints',
+      { lit: true, age: 60, since: '2026-05-05' },
+      ['lit', 'age', 'left', 'since'],
+      { age: 'constraint', since: 'constraint' },
+    ],
+  ])('%s', (_, answers, shown, problems) => {
+    expect([...askedQuestions(lamp, answers, '2026-05-04').keys()]).toEqual(shown);
+    expect(answerProblems(lamp, answers, '2026-05-04')).toEqual(problems);
+  });
+
+  it('records no answer to what is not asked, and what follows from the others', () => {
+    const answers = { lit: true, why: 'dark', more: 'x', age: 12, left: 1, older: 'kept' };
+    expect(recordedAnswers(lamp, answers)).toEqual({ lit: true, age: 12, older: 'kept', left: 48 });
+    expect(recordedAnswers(lamp, { lit: false, why: 'dark' })).toEqual({ lit: false, why: 'dark' });
+  });
+
+  it('hides nothing and demands nothing by a rule that is not understood, or leads back to itself', () => {
+    const odd = template(
+      item('a', 'text', { required: false, showIf: 'position(..) = 1', requiredIf: '???' }),
+      item('b', 'text', { required: false, showIf: "${c} = ''" }),
+      item('c', 'text', { required: false, showIf: "${b} = ''" }),
+      item('d', 'text', { required: false, showIf: "${gone} = ''", constraint: 'regex(., "x")' }),
+    );
+    expect([...askedQuestions(odd, { d: 'y' })].map(([id, { problem }]) => [id, problem])).toEqual([
+      ['a', null],
+      ['b', null],
+      ['c', null],
+      ['d', null],
+    ]);
+  });
 });

@@ -76,3 +76,37 @@ test('English words are for readers of English, where they were written', () => 
   expect(templateText('灯管', ' ', 'en')).toBe('灯管');
   expect(templateText('灯管', undefined, 'en')).toBe('灯管');
 });
+
+const ruled = (...items: Partial<Item>[]) =>
+  template({ directions: [direction(...items.map((change, at) => item({ id: 'abcd'[at], ...change })))] });
+const yesOption = {
+  type: 'choice',
+  options: [
+    { id: 'y', label: 'Yes' },
+    { id: 'n', label: 'No' },
+  ],
+} as const;
+
+test.each<[what: string, template: CheckedTemplate, findings: string[]]>([
+  ['of another question', ruled({}, { showIf: "${a} = 'x'", requiredIf: '${a} > 1', constraint: '. != ${a}' }), []],
+  ['that asks for its own answer', ruled({ constraint: '. > 1', requiredIf: "${a} = ''" }), []],
+  ['that is not understood', ruled({ showIf: 'a = 1' }), ['0.showIf ruleUnread']],
+  ['of what is not there', ruled({ requiredIf: '${z} = 1' }), ['0.requiredIf ruleDangling']],
+  ['of an option', ruled(yesOption, { showIf: "selected(${a}, 'y') or ${a} = ''" }), []],
+  ['of an option that is not there', ruled(yesOption, { showIf: "${a} != 'z'" }), ['1.showIf ruleDangling']],
+  ['that hides itself', ruled({ showIf: "${a} = ''" }), ['0.showIf ruleCircular']],
+  [
+    'that leads back by way of another',
+    ruled({ showIf: '${b} = 1' }, { type: 'calculated', calculation: '${c} + 1' }, { showIf: '${a} = 1' }, {}),
+    ['0.showIf ruleCircular', '1.calculation ruleCircular', '2.showIf ruleCircular'],
+  ],
+  [
+    'that leads to a circle of others',
+    ruled({ showIf: '${b} = 1' }, { showIf: '${b} = 1' }),
+    ['1.showIf ruleCircular'],
+  ],
+  ['that is missing', ruled({ type: 'calculated' }), ['0.calculation calculationMissing']],
+])('a rule %s', (_, given, expected) => {
+  const found = templateFindings(given).map(({ path, problem }) => `${path.slice(3).join('.')} ${problem}`);
+  expect(found).toEqual(expected);
+});

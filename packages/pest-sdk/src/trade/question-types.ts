@@ -2,7 +2,7 @@ import type { Words } from '../language/language';
 import { rowByName } from './row-by-name';
 
 /** Specification §3: choice, number, fill in blank; the others are ours. */
-export const questionTypes = ['choice', 'number', 'text', 'yesNo', 'scale', 'date', 'photo'] as const;
+export const questionTypes = ['choice', 'number', 'text', 'yesNo', 'scale', 'date', 'photo', 'calculated'] as const;
 /** How a question of an inspection template is answered; see {@link questionTypes}. */
 export type QuestionType = (typeof questionTypes)[number];
 
@@ -15,7 +15,8 @@ export type QuestionAnswer = string | number | boolean | readonly string[] | { r
 /** What is wrong with a question by its type, and the field that says it. */
 export type QuestionFault =
   | { readonly field: 'options'; readonly problem: 'optionsMissing' | 'optionEmpty' | 'optionRepeated' }
-  | { readonly field: 'min'; readonly problem: 'limitsReversed' | 'scaleSteps' };
+  | { readonly field: 'min'; readonly problem: 'limitsReversed' | 'scaleSteps' }
+  | { readonly field: 'calculation'; readonly problem: 'calculationMissing' };
 
 /** What of a question its type decides about. */
 export interface TypedQuestion {
@@ -23,13 +24,30 @@ export interface TypedQuestion {
   readonly min: number | null;
   readonly max: number | null;
   readonly multiple?: boolean | undefined;
+  readonly calculation?: string | undefined;
 }
+
+/** How an answer can be tested, as rules are put together without writing them. */
+export const testOperators = [
+  'is',
+  'isNot',
+  'more',
+  'moreOrEqual',
+  'less',
+  'lessOrEqual',
+  'answered',
+  'unanswered',
+] as const;
+/** How an answer can be tested; see {@link testOperators}. */
+export type TestOperator = (typeof testOperators)[number];
 
 /** All that is known of a question type but how it is drawn. */
 export interface QuestionTypeRow {
   readonly words: Words;
-  /** What an answer is: ids of options, a number with limits, a step of a scale, words, yes or no, a day, or photos. */
-  readonly answer: 'options' | 'number' | 'step' | 'text' | 'yesNo' | 'day' | 'photos';
+  /** What an answer is: ids of options, a number with limits, a step of a scale, words, yes or no, a day, photos, or what follows. */
+  readonly answer: 'options' | 'number' | 'step' | 'text' | 'yesNo' | 'day' | 'photos' | 'calculated';
+  /** How another question can depend on its answer, the usual way first. */
+  readonly tests: readonly TestOperator[];
   /** Whether something can be the answer to such a question at all. */
   readonly accepts: (answer: QuestionAnswer, question: TypedQuestion) => boolean;
   /** Limits that a question begins with, where it has none. */
@@ -42,6 +60,10 @@ export interface QuestionTypeRow {
   readonly pasted: RegExp | null;
 }
 
+const presence = ['answered', 'unanswered'] as const;
+const sameness = ['is', 'isNot', ...presence] as const;
+const order = ['moreOrEqual', 'more', 'lessOrEqual', 'less', ...sameness] as const;
+
 /** The most steps that can be told apart, and stand beside each other on a phone. */
 const mostSteps = 11;
 
@@ -50,6 +72,7 @@ export const questionTypeRows: Readonly<Record<QuestionType, QuestionTypeRow>> =
   choice: {
     words: { zh: '选择', en: 'Choice' },
     answer: 'options',
+    tests: sameness,
     accepts: (answer, { options, multiple = false }) =>
       Array.isArray(answer) &&
       (multiple || answer.length < 2) &&
@@ -66,6 +89,7 @@ export const questionTypeRows: Readonly<Record<QuestionType, QuestionTypeRow>> =
   number: {
     words: { zh: '数字', en: 'Number' },
     answer: 'number',
+    tests: order,
     accepts: (answer) => typeof answer === 'number',
     fault: ({ min, max }) =>
       min !== null && max !== null && min > max ? { field: 'min', problem: 'limitsReversed' } : null,
@@ -75,6 +99,7 @@ export const questionTypeRows: Readonly<Record<QuestionType, QuestionTypeRow>> =
   text: {
     words: { zh: '填空', en: 'Fill in' },
     answer: 'text',
+    tests: sameness,
     accepts: (answer) => typeof answer === 'string',
     fault: () => null,
     xlsForm: { text: {} },
@@ -83,6 +108,7 @@ export const questionTypeRows: Readonly<Record<QuestionType, QuestionTypeRow>> =
   yesNo: {
     words: { zh: '是/否', en: 'Yes or no' },
     answer: 'yesNo',
+    tests: sameness,
     accepts: (answer) => typeof answer === 'boolean',
     fault: () => null,
     xlsForm: { select_one: {} },
@@ -91,6 +117,7 @@ export const questionTypeRows: Readonly<Record<QuestionType, QuestionTypeRow>> =
   scale: {
     words: { zh: '评分', en: 'Scale' },
     answer: 'step',
+    tests: order,
     accepts: (answer) => Number.isInteger(answer),
     begins: { min: 1, max: 5 },
     fault: ({ min, max }) => (scaleSteps({ min, max }).length < 2 ? { field: 'min', problem: 'scaleSteps' } : null),
@@ -100,6 +127,7 @@ export const questionTypeRows: Readonly<Record<QuestionType, QuestionTypeRow>> =
   date: {
     words: { zh: '日期', en: 'Date' },
     answer: 'day',
+    tests: order,
     accepts: (answer) => typeof answer === 'string' && isDay(answer),
     fault: () => null,
     xlsForm: { date: {} },
@@ -108,10 +136,21 @@ export const questionTypeRows: Readonly<Record<QuestionType, QuestionTypeRow>> =
   photo: {
     words: { zh: '照片', en: 'Photo' },
     answer: 'photos',
+    tests: presence,
     accepts: (answer) => typeof answer === 'object' && 'photos' in answer,
     fault: () => null,
     xlsForm: { image: {} },
     pasted: /^(?:photos?|照片|拍照)$/i,
+  },
+  calculated: {
+    words: { zh: '自动计算', en: 'Calculated' },
+    answer: 'calculated',
+    tests: order,
+    accepts: (answer) => typeof answer !== 'object',
+    fault: ({ calculation = '' }) =>
+      calculation.trim() === '' ? { field: 'calculation', problem: 'calculationMissing' } : null,
+    xlsForm: { calculate: {} },
+    pasted: null,
   },
 };
 

@@ -63,3 +63,21 @@ export async function templatesInForce(tx: Tx, companyId: string, at: Date): Pro
     ...row.body,
   }));
 }
+
+/** A version of a company's template that was published once; undefined where there is none. */
+export async function publishedVersion(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  version: number,
+): Promise<Pick<InspectionTemplateRecord, 'id' | 'version' | 'deviceType' | 'directions'> | undefined> {
+  const row = await tx.db
+    .selectFrom('inspection_template_version')
+    .where('company_id', '=', companyId)
+    .where('template_id', '=', id)
+    .where('version', '=', version)
+    .where('published_at', 'is not', null)
+    .select(['device_type', 'body'])
+    .executeTakeFirst();
+  return row && { id, version, deviceType: row.device_type, directions: row.body.directions };
+}

@@ -229,3 +229,56 @@ it('reads a form that a Chinese spreadsheet program saved, and names the columns
   await userEvent.upload(choose, new File([new Uint8Array([0x89, 0x50, 0, 0])], 'form.csv', { type: 'text/csv' }));
   expect(await screen.findByText('The file cannot be read')).toBeVisible();
 });
+
+it('puts a condition together, says a circle at once, and what goes with a question that others lean on', async () => {
+  const [first] = lamps.directions;
+  if (!first) throw new Error('the template has a direction');
+  const items = [newItem('lit', 'Lit', 'yesNo'), { ...newItem('why', 'Why', 'text'), nameEn: 'Why' }];
+  const onChange = vi.fn<NonNullable<InspectionTemplateEditorProps['onChange']>>();
+  show({ onChange, preview: false }, { ...lamps, directions: [{ ...first, items }] });
+  const itemNow = (id: string) =>
+    onChange.mock.lastCall?.[0].directions.flatMap((one) => one.items).find((one) => one.id === id);
+  const [ofLit, ofWhy] = screen.getAllByRole('button', { name: 'Hint and conditions' });
+  if (!ofLit || !ofWhy) throw new Error('each item has its conditions');
+
+  const ask = async (question: string) => {
+    const showIf = within(await screen.findByRole('group', { name: 'Ask only if' }));
+    await userEvent.click(showIf.getByRole('button', { name: 'Add a condition' }));
+    await userEvent.selectOptions(showIf.getByRole('combobox', { name: 'Item' }), question);
+    return showIf;
+  };
+  await userEvent.click(ofWhy);
+  const showWhy = await ask('1.1 Lit');
+  expect(showWhy.getByRole('combobox', { name: 'Comparison' })).toHaveDisplayValue('is');
+  expect(itemNow('why')?.showIf).toBeUndefined();
+  await userEvent.selectOptions(showWhy.getByRole('combobox', { name: 'Value' }), 'No');
+  expect(itemNow('why')?.showIf).toBe("${lit} = 'no'");
+
+  await userEvent.click(ofWhy);
+  await userEvent.click(ofLit);
+  const showLit = await ask('1.2 Why');
+  await userEvent.selectOptions(showLit.getByRole('combobox', { name: 'Comparison' }), 'is answered');
+  expect(showLit.getByRole('alert')).toHaveTextContent('This rule depends on its own answer');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Delete “Lit”' }));
+  expect(screen.getByText(/Rules went with it: Why/)).toBeVisible();
+  expect(itemNow('why')?.showIf).toBeUndefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(itemNow('why')?.showIf).toBe("${lit} = 'no'");
+});
+
+it('takes a rule that somebody writes, by the places of its questions', async () => {
+  const [first] = lamps.directions;
+  if (!first) throw new Error('the template has a direction');
+  const items = [newItem('age', 'Months', 'number'), newItem('left', 'Left', 'calculated')];
+  const onChange = vi.fn<NonNullable<InspectionTemplateEditorProps['onChange']>>();
+  show({ onChange, preview: false }, { ...lamps, directions: [{ ...first, items }] });
+  const formula = await screen.findByRole('textbox', { name: 'Formula' });
+  await userEvent.click(formula);
+  await userEvent.paste('12 -');
+  expect(formula).toBeInvalid();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Insert an item' }), '1.1 Months');
+  expect(formula).toHaveValue('12 - ${1.1}');
+  expect(formula).toBeValid();
+  expect(onChange.mock.lastCall?.[0].directions[0]?.items[1]?.calculation).toBe('12 - ${age}');
+});

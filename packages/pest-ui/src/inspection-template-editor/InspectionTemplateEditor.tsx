@@ -20,7 +20,9 @@ import { type OwnPropNames, rootProps } from '../widget/own-props';
 import { Slot } from '../widget/Slot';
 import { Widget } from '../widget/Widget';
 import { Directions } from './directions/Directions';
+import { useRowsStore } from './directions/rows-store';
 import { EditorBar } from './EditorBar';
+import { CurrentTemplate } from './editing/current-template';
 import { useBilingual } from './editing/useBilingual';
 import { fieldIn, type TemplateEditing, useTemplateEditor, useTemplateIssues } from './editing/useTemplateEditor';
 import { useTemplateSaving } from './editing/useTemplateSaving';
@@ -124,6 +126,7 @@ function Editor({ editor, saving, ...props }: EditorProps) {
   const issues = saving.issue ? [...found, saving.issue] : found;
   const { name, deviceType, process, processEn } = template;
   const head = useMemo(() => ({ name, deviceType, process, processEn }), [name, deviceType, process, processEn]);
+  const current = useRowsStore(template);
   const given = { issues, bilingual: bilingual.on, readOnly, actions };
   const form = (
     <Stack gap={4}>
@@ -132,38 +135,40 @@ function Editor({ editor, saving, ...props }: EditorProps) {
     </Stack>
   );
   return (
-    <Body ref={editor.body} onKeyDown={(event) => stepOnKeys(event, editor)}>
-      <EditorBar {...props} editor={editor} saving={saving} bilingual={bilingual} />
-      {props.newer && (
-        <Suspense>
-          <NewerVersion newer={props.newer} editor={editor} onResolve={props.onNewerResolve} />
-        </Suspense>
-      )}
-      {issues.length > 0 && (
-        <Slot of={slots?.IssueSummary} props={{ issues }} extra={slotProps?.IssueSummary}>
-          {() => <IssueSummary issues={issues} actions={actions} attempt={saving.attempts} />}
-        </Slot>
-      )}
-      {saving.refusal !== null && (
-        <Notice tone="danger" role="alert">
-          {saving.refusal}
-        </Notice>
-      )}
-      {preview ? (
-        <Columns side={340} below={900}>
-          {form}
-          <Slot of={slots?.Preview} props={{ template }} extra={slotProps?.Preview}>
-            {(shown) => (
-              <Suspense>
-                <TemplatePreview {...shown} />
-              </Suspense>
-            )}
+    <CurrentTemplate.Provider value={current}>
+      <Body ref={editor.body} onKeyDown={(event) => stepOnKeys(event, editor)}>
+        <EditorBar {...props} editor={editor} saving={saving} bilingual={bilingual} />
+        {props.newer && (
+          <Suspense>
+            <NewerVersion newer={props.newer} editor={editor} onResolve={props.onNewerResolve} />
+          </Suspense>
+        )}
+        {issues.length > 0 && (
+          <Slot of={slots?.IssueSummary} props={{ issues }} extra={slotProps?.IssueSummary}>
+            {() => <IssueSummary issues={issues} actions={actions} attempt={saving.attempts} />}
           </Slot>
-        </Columns>
-      ) : (
-        form
-      )}
-    </Body>
+        )}
+        {saving.refusal !== null && (
+          <Notice tone="danger" role="alert">
+            {saving.refusal}
+          </Notice>
+        )}
+        {preview ? (
+          <Columns side={340} below={900}>
+            {form}
+            <Slot of={slots?.Preview} props={{ template }} extra={slotProps?.Preview}>
+              {(shown) => (
+                <Suspense>
+                  <TemplatePreview {...shown} />
+                </Suspense>
+              )}
+            </Slot>
+          </Columns>
+        ) : (
+          form
+        )}
+      </Body>
+    </CurrentTemplate.Provider>
   );
 }
 

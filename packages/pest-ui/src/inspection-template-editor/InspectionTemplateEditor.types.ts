@@ -81,6 +81,10 @@ export interface InspectionFormProps
   readonly readOnly?: boolean | undefined;
   /** What is wrong with an answer, by item id. */
   readonly errors?: Readonly<Record<string, string>> | undefined;
+  /** What was answered last time: offered where the template says so, and never an answer by itself. */
+  readonly last?: TemplateAnswers | undefined;
+  /** The day at the site, for rules that ask for it. @default the day in China */
+  readonly today?: string | undefined;
   /** Takes photos and shows them; without it a photo question says only that one is asked for. */
   readonly Photos?: ComponentType<PhotoQuestionProps> | undefined;
 }

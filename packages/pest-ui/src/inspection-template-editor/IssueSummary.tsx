@@ -37,5 +37,8 @@ export function IssueSummary({ issues, actions, attempt }: IssueSummaryProps) {
 
 /** What is reached for an issue: a direction without items leads to its "add", a limit to its item. */
 export function focusable(field: string): string {
-  return field.replace(/\.items$/, '.add').replace(/\.(min|max|alarmAbove|unit|id)$/, '.name');
+  return field
+    .replace(/\.items$/, '.add')
+    .replace(/\.(showIf|requiredIf|constraint)$/, '.rules')
+    .replace(/\.(min|max|alarmAbove|unit|id)$/, '.name');
 }

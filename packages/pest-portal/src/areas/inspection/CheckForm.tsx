@@ -82,7 +82,7 @@ export function CheckForm(props: CheckFormProps) {
   const say = useTemplateText();
   const form = useForm({
     initial: checkValues(row),
-    call: checkCall(taskId, row.deviceId, record),
+    call: checkCall(taskId, row.deviceId, record, template),
     check: ({ outcome, answers }) => ({
       answers: outcome === 'checked' && template && hasProblems(template, answers) ? { kind: 'invalid' } : undefined,
     }),
@@ -135,7 +135,7 @@ export function CheckForm(props: CheckFormProps) {
                     </Details>
                   )}
                   <CheckPhotos.Provider value={field('photos')}>
-                    <TemplateItems template={template} field={field('answers')} preset={usual} />
+                    <TemplateItems template={template} last={row.lastAnswers} field={field('answers')} preset={usual} />
                   </CheckPhotos.Provider>
                 </Fold>
               )}
@@ -271,20 +271,26 @@ function missingCount(
 
 interface TemplateItemsProps {
   readonly template: InspectionTemplateRecord;
+  /** What was answered last time, where it is offered. */
+  readonly last: TemplateAnswers | undefined;
   readonly field: FieldBinding<TemplateAnswers>;
   /** Whether its answers are those that were filled in by themselves. */
   readonly preset: boolean;
 }
 
 /** Template items are asked only of a device that was opened; each says what is wrong with its own answer. */
-function TemplateItems({ template, field, preset }: TemplateItemsProps) {
+function TemplateItems({ template, last, field, preset }: TemplateItemsProps) {
   const t = useT(sheetMessages);
+  const say = useTemplateText();
   const words = {
     missing: t('inspection.answer.missing'),
     wrongKind: t('inspection.answer.wrongKind'),
+    constraint: t('inspection.answer.constraint'),
     tooLow: t('inspection.answer.tooLow'),
     tooHigh: t('inspection.answer.tooHigh'),
   };
+  const items = template.directions.flatMap((direction) => direction.items);
+  const own = new Map(items.map((item) => [item.id, say(item.constraintMessage ?? '', item.constraintMessageEn)]));
   const problems = field.issue ? Object.entries(answerProblems(template, field.value)) : [];
   return (
     <Section title={t('inspection.template')}>
@@ -296,7 +302,10 @@ function TemplateItems({ template, field, preset }: TemplateItemsProps) {
       <InspectionForm
         template={template}
         value={field.value}
-        errors={Object.fromEntries(problems.map(([itemId, problem]) => [itemId, words[problem]]))}
+        last={last}
+        errors={Object.fromEntries(
+          problems.map(([id, problem]) => [id, (problem === 'constraint' && own.get(id)) || words[problem]]),
+        )}
         onChange={field.onChange}
         Photos={QuestionPhotos}
       />

@@ -1,4 +1,11 @@
-import { answeredPhotos, type RequestInput, type SheetRow, type TemplateAnswers } from 'pest-sdk';
+import {
+  answeredPhotos,
+  type InspectionTemplateRecord,
+  type RequestInput,
+  recordedAnswers,
+  type SheetRow,
+  type TemplateAnswers,
+} from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { filled } from '../../kit/form/filled';
 import { type FormCall, formCall } from '../../kit/form/form-call';
@@ -7,7 +14,8 @@ import { emptyReading, type ReadingValues, readingRequest, readingValues, zeroRe
 export type RecordRequest = RequestInput<'inspection.record'>;
 
 /** The check of one device while it is being filled in. */
-export interface CheckValues extends Omit<RecordRequest, 'taskId' | 'deviceId' | 'reading' | 'recordedAt'> {
+export interface CheckValues
+  extends Omit<RecordRequest, 'taskId' | 'deviceId' | 'reading' | 'recordedAt' | 'templateVersion'> {
   /** Kept when the outcome changes, so that a slip of the finger loses nothing; sent only with `checked`. */
   readonly reading: ReadingValues;
 }
@@ -38,11 +46,15 @@ function photosOf(answers: TemplateAnswers): string[] {
   return Object.values(answers).flatMap((answer) => answeredPhotos(answer));
 }
 
+/** What is filled in: what it does not ask is not recorded. */
+type Filled = InspectionTemplateRecord | null;
+
 /** A device that was not opened has a reason and no reading; one that was opened has a reading. */
-export function recordRequest(taskId: string, deviceId: string, values: CheckValues) {
-  const whole = { taskId, deviceId, ...values };
+export function recordRequest(taskId: string, deviceId: string, values: CheckValues, template: Filled = null) {
+  const answers = template ? recordedAnswers(template, values.answers) : values.answers;
+  const whole = { taskId, deviceId, ...values, answers, ...(template && { templateVersion: template.version }) };
   if (values.outcome !== 'checked') return { ...whole, reading: null, answers: {} };
-  const photos = [...new Set([...values.photos, ...photosOf(values.answers)])];
+  const photos = [...new Set([...values.photos, ...photosOf(answers)])];
   return { ...whole, photos, reason: '', reading: readingRequest(values.reading) };
 }
 
@@ -51,8 +63,9 @@ export function checkCall<Result>(
   taskId: string,
   deviceId: string,
   record: (request: RecordRequest) => Promise<Result>,
+  template: Filled = null,
 ): FormCall<CheckValues, Result> {
-  return formCall(contract.inspection.record, (values) => recordRequest(taskId, deviceId, values), record);
+  return formCall(contract.inspection.record, (values) => recordRequest(taskId, deviceId, values, template), record);
 }
 
 /** The devices of a service whose form was left half filled in, by the names of the page's drafts. */

@@ -132,6 +132,13 @@ describe('one tap', () => {
     expect(usualAnswers(template([item({}), item({ id: 'i2', required: false })]))).toEqual({ i1: ['good'] });
   });
 
+  it('answers a yes or no by what is no risk, and nothing that is then not asked', () => {
+    const lit = item({ id: 'lit', type: 'yesNo', riskWhen: 'no', options: [] });
+    const why = item({ id: 'why', type: 'text', options: [], showIf: "${lit} = 'no'" });
+    expect(usualAnswers(template([lit, why]))).toEqual({ lit: true });
+    expect(usualAnswers(template([{ ...lit, riskWhen: 'yes' }, why]))).toBeNull();
+  });
+
   it('says nothing more where the type has no template', () => {
     expect(usualAnswers(null)).toEqual({});
   });
@@ -139,6 +146,8 @@ describe('one tap', () => {
   it.each([
     item({ type: 'text' }),
     item({ type: 'number' }),
+    item({ type: 'yesNo' }),
+    item({ type: 'text', required: false, requiredIf: 'true()' }),
     item({ options: [{ id: 'broken', label: '破损', raisesRisk: true }] }),
   ])('is not offered where a required answer has to be given by hand: %#', (demanding) => {
     expect(usualAnswers(template([demanding]))).toBeNull();

@@ -1,9 +1,11 @@
 import {
+  answerProblems,
   holdsWord,
   type InspectionTemplateRecord,
   joinParts,
   notReachedOutcomes,
   questionTypeRow,
+  recordedAnswers,
   type SheetRow,
   type TaskPlace,
   type TemplateAnswers,
@@ -130,28 +132,29 @@ type TemplateItem = InspectionTemplateRecord['directions'][number]['items'][numb
 
 /**
  * The answers that "nothing caught, all normal" stands for: to each required item its first option that raises no
- * risk. Null where a required item has no such answer (a number, words, only risks): then one tap cannot say it.
+ * risk. Null where something that must be answered has no such answer (a number, words, only risks): then one tap cannot
+ * say it.
  */
 export function usualAnswers(template: InspectionTemplateRecord | null): TemplateAnswers | null {
   const answers = presetAnswers(template);
-  return requiredItems(template).every(({ id }) => id in answers) ? answers : null;
+  return template && Object.keys(answerProblems(template, answers)).length > 0 ? null : answers;
 }
 
 /** Likewise for a finding: what has a usual answer is answered by it until the person says otherwise. */
 export function presetAnswers(template: InspectionTemplateRecord | null): TemplateAnswers {
-  return Object.fromEntries(
-    requiredItems(template).flatMap((item) => {
-      const usual = usualOption(item);
-      return usual === null ? [] : [[item.id, [usual]]];
-    }),
-  );
+  const items = template?.directions.flatMap((direction) => direction.items) ?? [];
+  const usual = items.flatMap((item) => {
+    const answer = item.required ? usualAnswer(item) : null;
+    return answer === null ? [] : [[item.id, answer] as const];
+  });
+  const answers = Object.fromEntries(usual);
+  return template ? recordedAnswers(template, answers) : answers;
 }
 
-function requiredItems(template: InspectionTemplateRecord | null): readonly TemplateItem[] {
-  return template?.directions.flatMap(({ items }) => items.filter(({ required }) => required)) ?? [];
-}
-
-function usualOption(item: TemplateItem): string | null {
-  if (questionTypeRow(item.type)?.answer !== 'options') return null;
-  return item.options.find((option) => !option.raisesRisk)?.id ?? null;
+/** What is no risk: an option, or the other of a yes and a no. */
+function usualAnswer(item: TemplateItem): TemplateAnswers[string] | null {
+  const answer = questionTypeRow(item.type)?.answer;
+  if (answer === 'yesNo') return item.riskWhen ? item.riskWhen === 'no' : null;
+  const usual = answer === 'options' ? item.options.find((option) => !option.raisesRisk) : undefined;
+  return usual ? [usual.id] : null;
 }

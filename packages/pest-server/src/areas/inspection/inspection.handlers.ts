@@ -1,5 +1,12 @@
-import { chemicalCategoryId, dayInZone, type RequestOf, speciesOf } from 'pest-sdk';
-import { templatesInForce } from '../../books/current-templates';
+import {
+  chemicalCategoryId,
+  type DeviceType,
+  dayInZone,
+  type InspectionTemplateRecord,
+  type RequestOf,
+  speciesOf,
+} from 'pest-sdk';
+import { publishedVersion, templatesInForce } from '../../books/current-templates';
 import { bindPhotos } from '../../books/files/bound-files';
 import { recordCheck, removeCheck } from '../../books/readings/record-check';
 import { consumableChoices, findConsumable } from '../../books/stock/consumables';
@@ -15,9 +22,11 @@ import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { companyOf, requireSite } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
+import type { Row } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
 import { checkChange } from './check-changes';
 import * as queries from './inspection.queries';
-import { requireOwnPhotos, withAddresses } from './recorded-answers';
+import { checkedAnswers, offeredAnswers, requireOwnPhotos, withAddresses } from './recorded-answers';
 import { requireSeenCheck } from './seen-check';
 import { siteUseOf } from './site-use';
 
@@ -30,7 +39,14 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
       const rows = await queries.sheetRows(call, tx, task);
       const types = new Set(rows.map((row) => row.type));
       const templates = await templatesInForce(tx, task.company_id, task.checked_in_at ?? call.now);
-      return { taskId: task.id, rows, templates: templates.filter((template) => types.has(template.deviceType)) };
+      return {
+        taskId: task.id,
+        rows: rows.map(({ lastAnswers, ...row }) => {
+          const offered = offeredAnswers(templateOf(row.type, templates), lastAnswers);
+          return { ...row, ...(offered && { lastAnswers: offered }) };
+        }),
+        templates: templates.filter((template) => types.has(template.deviceType)),
+      };
     }),
 
   'inspection.record': (call, request) => {
@@ -45,10 +61,14 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
       await requireVisible(call, tx, device);
       if (!device.bound) refuse('device.notBound');
       if (request.reading !== null && request.reading.type !== device.type) refuse('device.typeMismatch');
-      const templates = await templatesInForce(tx, task.company_id, task.checked_in_at ?? call.now);
       const recorded = recordedTime(call, request.recordedAt, task);
+      const day = dayInZone(recorded, call.parts.settings.timeZone);
+      const template = await filledIn(tx, task, device.type, request.templateVersion, call.now);
       const photos = await bindPhotos(call, tx, request.photos, 'photos');
-      const answers = withAddresses(request.answers, (photo) => photos[request.photos.indexOf(photo)]);
+      const answers = withAddresses(
+        checkedAnswers(request, template, day),
+        (photo) => photos[request.photos.indexOf(photo)],
+      );
       const earlier = await recordCheck(
         tx,
         task,
@@ -56,10 +76,10 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
         { ...request, photos, answers },
         {
           recorded,
-          day: dayInZone(recorded, call.parts.settings.timeZone),
+          day,
           received: call.now,
           account: { id: call.caller.accountId, name: call.caller.userName },
-          template: templates.find(({ deviceType }) => deviceType === device.type),
+          template,
         },
         (standing) => requireSeenCheck(call, standing, request.seen, request),
       );
@@ -169,6 +189,18 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
       return null;
     }),
 };
+
+/** What a check answers: the version that was filled in, where it is said and was published, else what is in force. */
+async function filledIn(tx: Tx, task: Row<'task'>, type: DeviceType, version: number | undefined, now: Date) {
+  const inForce = templateOf(type, await templatesInForce(tx, task.company_id, task.checked_in_at ?? now));
+  if (!inForce || version === undefined || version === inForce.version) return inForce;
+  const told = await publishedVersion(tx, task.company_id, inForce.id, version);
+  return told?.deviceType === type ? told : inForce;
+}
+
+function templateOf(type: DeviceType, templates: readonly InspectionTemplateRecord[]) {
+  return templates.find(({ deviceType }) => deviceType === type);
+}
 
 /** Each kind counted once, and only what the type of device can catch. */
 function assertCompleteReading({ reading }: RequestOf<'inspection.record'>): void {

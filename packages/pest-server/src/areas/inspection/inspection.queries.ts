@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import { type ChemicalUse, type DeviceCheck, hasBegun, heatValue, type SheetRow, type SupplyKind } from 'pest-sdk';
+import {
+  type ChemicalUse,
+  type DeviceCheck,
+  hasBegun,
+  heatValue,
+  type SheetRow,
+  type SupplyKind,
+  type TemplateAnswers,
+} from 'pest-sdk';
 import { tidyQuantity } from '../../books/stock/quantity';
 import { isDue } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
@@ -8,11 +16,14 @@ import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { withAddresses } from './recorded-answers';
 
+/** A row with all that the last check before this service answered. */
+type RowWithAnswers = Omit<SheetRow, 'lastAnswers'> & { readonly lastAnswers: TemplateAnswers | null };
+
 /**
  * Devices due at a visit that is still open, and those with a record; of one that was handed in, the records only, so
  * that the sheet stays what it was.
  */
-export async function sheetRows(call: Call, tx: Tx, task: Row<'task'>): Promise<SheetRow[]> {
+export async function sheetRows(call: Call, tx: Tx, task: Row<'task'>): Promise<RowWithAnswers[]> {
   const open = !hasBegun(task.state) || task.state === 'checkedIn';
   const devices = await tx.db
     .selectFrom('task')
@@ -38,7 +49,7 @@ export async function sheetRows(call: Call, tx: Tx, task: Row<'task'>): Promise<
           .where(companyInScope(tx, 'earlier'))
           .where('earlier.outcome', '=', 'checked')
           .where((sub) => sub('earlier.checked_at', '<', sub.fn.coalesce('device_check.checked_at', sub.val(call.now))))
-          .select(['earlier.checked_at', 'earlier.captures', 'earlier.consumed_percent'])
+          .select(['earlier.checked_at', 'earlier.captures', 'earlier.consumed_percent', 'earlier.answers'])
           .orderBy('earlier.checked_at', 'desc')
           .limit(1)
           .as('last'),
@@ -60,6 +71,7 @@ export async function sheetRows(call: Call, tx: Tx, task: Row<'task'>): Promise<
     .select(['device_check.note', 'device_check.checked_at', 'device_check.received_at'])
     .select(['device_check.account_name', 'device_check.supplies_missing'])
     .select(['last.checked_at as last_at', 'last.captures as last_captures', 'last.consumed_percent as last_consumed'])
+    .select('last.answers as last_answers')
     .orderBy('device.place')
     .orderBy('device.code')
     .execute();
@@ -74,6 +86,7 @@ export async function sheetRows(call: Call, tx: Tx, task: Row<'task'>): Promise<
     floorPlanId: row.floor_plan_id,
     position: row.x === null || row.y === null ? null : { x: row.x, y: row.y },
     check: toCheck(call, row),
+    lastAnswers: row.last_answers,
     lastReading:
       row.last_at === null
         ? null

@@ -14,9 +14,20 @@ import type { ShownIssue, TemplateActions } from '../editing/useTemplateEditor';
 import { templateEditorMessages } from '../InspectionTemplateEditor.messages';
 import { Direction, Tools } from '../InspectionTemplateEditor.styles';
 import type { TemplateDirection } from '../InspectionTemplateEditor.types';
-import { addItems, duplicate, moveBy, neighbourOf, newItem, removeAt, setDirection } from '../template/template-edits';
+import {
+  addItems,
+  duplicate,
+  idsWithin,
+  leaningOn,
+  moveBy,
+  neighbourOf,
+  newItem,
+  removeAt,
+  setDirection,
+} from '../template/template-edits';
 import { BilingualText } from './BilingualText';
 import { type DirectionChoices, type ItemActionsSlot, ItemEditor } from './ItemEditor';
+import { useDroppedWords } from './useDroppedWords';
 
 /** Fetched when a list is pasted. */
 const PasteItems = /* @__PURE__ */ lazy(() => import('./PasteItems'));
@@ -121,6 +132,8 @@ interface DirectionToolsProps {
 
 const DirectionTools = memo(function DirectionTools({ id, given, actions }: DirectionToolsProps) {
   const t = useMessages(templateEditorMessages);
+  const format = useFormat();
+  const dropped = useDroppedWords();
   const [pasting, setPasting] = useState(false);
   const name = given || t('template.unnamed');
   const add = () => {
@@ -129,12 +142,14 @@ const DirectionTools = memo(function DirectionTools({ id, given, actions }: Dire
     actions.focusField(`${item.id}.name`);
   };
   const remove = () => {
+    let gone = '';
     actions.edit((template) => {
+      gone = dropped(leaningOn(template, idsWithin(template, id)));
       const next = neighbourOf(template, id);
       actions.focusField(next ? `${next}.name` : 'directions');
       return removeAt(template, id);
     }, 'remove');
-    actions.announce(t('template.removed', { name }));
+    actions.announce(format.parts([t('template.removed', { name }), gone]));
   };
   return (
     <>

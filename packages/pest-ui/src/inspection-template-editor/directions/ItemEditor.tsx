@@ -1,7 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { type QuestionType, questionTypeRows, questionTypes } from 'pest-sdk';
-import { type ComponentType, type KeyboardEvent, lazy, memo, Suspense, useDeferredValue, useId } from 'react';
-import { useMessages } from '../../i18n/messages';
+import { type ComponentType, type KeyboardEvent, lazy, memo, Suspense, useDeferredValue, useId, useState } from 'react';
+import { useFormat, useMessages } from '../../i18n/messages';
+import { Button } from '../../primitives/button/Button';
 import { IconButton } from '../../primitives/button/IconButton';
 import { Checkbox } from '../../primitives/checkbox/Checkbox';
 import { DragHandle } from '../../primitives/drag-handle/DragHandle';
@@ -19,16 +20,18 @@ import type { TemplateEditorParts, TemplateItem } from '../InspectionTemplateEdi
 import {
   addItems,
   duplicate,
+  leaningOn,
   moveBy,
   moveItem,
   neighbourOf,
   newItem,
   removeAt,
-  retyped,
+  retype,
   setItem,
 } from '../template/template-edits';
 import { BilingualText } from './BilingualText';
 import { OptionList, type QuestionEditorProps } from './OptionList';
+import { useDroppedWords } from './useDroppedWords';
 
 /** The other directions an item can go to; one object for all rows as long as no name changes. */
 export type DirectionChoices = readonly { readonly id: string; readonly name: string }[];
@@ -57,6 +60,8 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
   const { item, number, directionId, directions, problem, bilingual, ItemActions, readOnly, actions } = props;
   const t = useMessages(templateEditorMessages);
   const word = useTradeWord();
+  const dropped = useDroppedWords();
+  const [ruling, setRuling] = useState(false);
   const name = item.name || t('template.unnamed');
   // The names of the buttons beside it may follow a letter a moment later than the letter itself.
   const called = useDeferredValue(name);
@@ -67,6 +72,14 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
     actions.edit((template) => setItem(template, item.id, patch), field === undefined ? 'set' : 'type', {
       typingIn: field && `${item.id}.${field}`,
     });
+  const changeType = (next: string) => {
+    const type = questionTypes.find((one) => one === next);
+    if (!type) return;
+    actions.edit((template) => {
+      actions.announce(dropped(leaningOn(template, [item.id])));
+      return retype(template, item.id, type);
+    }, 'set');
+  };
   const { transform } = sortable;
   return (
     <Item
@@ -120,7 +133,7 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
                 ? []
                 : [{ value: item.type, label: t('template.type.unknown', { type: item.type }) }]),
             ]}
-            onChange={(next) => set(retyped(item, questionTypes.find((type) => type === next) ?? item.type))}
+            onChange={changeType}
           />
           <Checkbox
             label={t('template.item.required')}
@@ -140,6 +153,28 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
               <Editor item={item} bilingual={bilingual} readOnly={readOnly} getId={actions.getId} onChange={set} />
             </Suspense>
           )}
+          {ruling && (
+            <Suspense>
+              <QuestionRules
+                item={item}
+                bilingual={bilingual}
+                readOnly={readOnly}
+                getId={actions.getId}
+                onChange={set}
+              />
+            </Suspense>
+          )}
+          <Tools>
+            <Button
+              size="sm"
+              variant="ghost"
+              data-field={`${item.id}.rules`}
+              aria-expanded={ruling}
+              onClick={() => setRuling(!ruling)}
+            >
+              {t(hasRules(item) ? 'template.rules.some' : 'template.rules')}
+            </Button>
+          </Tools>
           {!readOnly && (
             <Slot of={ItemActions.of} props={{ item, directionId }} extra={ItemActions.extra}>
               {() => <ItemTools id={item.id} name={called} {...{ directionId, directions, actions }} />}
@@ -153,6 +188,8 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
 
 const NumberLimits = /* @__PURE__ */ lazy(() => import('./NumberLimits'));
 const ScaleEnds = /* @__PURE__ */ lazy(() => import('./ScaleEnds'));
+const QuestionRules = /* @__PURE__ */ lazy(() => import('./QuestionRules'));
+const CalculationField = /* @__PURE__ */ lazy(() => import('./CalculationField'));
 const YesNoRisk = /* @__PURE__ */ lazy(() => import('./YesNoRisk'));
 
 /** What is asked of a question by its type, beside its words; null where there is nothing. */
@@ -164,7 +201,12 @@ const editors: Readonly<Record<QuestionType, ComponentType<QuestionEditorProps> 
   scale: ScaleEnds,
   date: null,
   photo: null,
+  calculated: CalculationField,
 };
+
+function hasRules({ hint, showIf, requiredIf, constraint, fromLastTime }: TemplateItem): boolean {
+  return Boolean(hint || showIf || requiredIf || constraint || fromLastTime);
+}
 
 interface ToolsProps extends Pick<ItemEditorProps, 'directionId' | 'directions' | 'actions'> {
   readonly id: string;
@@ -174,13 +216,17 @@ interface ToolsProps extends Pick<ItemEditorProps, 'directionId' | 'directions' 
 const ItemTools = memo(function ItemTools({ id, directionId, directions, actions, name }: ToolsProps) {
   const t = useMessages(templateEditorMessages);
   const others = directions.filter((other) => other.id !== directionId);
+  const format = useFormat();
+  const dropped = useDroppedWords();
   const remove = () => {
+    let gone = '';
     actions.edit((template) => {
       const next = neighbourOf(template, id);
       actions.focusField(next ? `${next}.name` : `${directionId}.add`);
+      gone = dropped(leaningOn(template, [id]));
       return removeAt(template, id);
     }, 'remove');
-    actions.announce(t('template.removed', { name }));
+    actions.announce(format.parts([t('template.removed', { name }), gone]));
   };
   return (
     <Tools>

@@ -47,9 +47,7 @@ describe('an XLSForm as a workbook', () => {
     ]).toBlob();
     const { template, problems } = await fromWorkbook(file, getId);
     expect(template?.name).toBe('Traps');
-    expect(template?.directions[0]?.items).toMatchObject([
-      { name: 'Against the wall', required: true, type: 'yesNo' },
-    ]);
+    expect(template?.directions[0]?.items).toMatchObject([{ name: 'Against the wall', required: true, type: 'yesNo' }]);
     expect(problems).toEqual([{ kind: 'unknownType', line: 4, text: 'geopoint' }]);
   });
 

@@ -1,17 +1,35 @@
-import { raisesRisk, type TemplateAnswers } from 'pest-sdk';
-import { forwardRef, memo, useCallback, useEffect, useRef } from 'react';
+import {
+  type AskedQuestion,
+  askedQuestions,
+  isUnanswered,
+  questionTypeRow,
+  raisesRisk,
+  type TemplateAnswers,
+} from 'pest-sdk';
+import { forwardRef, memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useMessages } from '../../i18n/messages';
 import { Fieldset } from '../../primitives/fieldset/Fieldset';
 import { Text } from '../../primitives/text/Text';
 import { inspectionFormMessages } from '../InspectionTemplateEditor.messages';
 import type { InspectionFormProps, TemplateDirection } from '../InspectionTemplateEditor.types';
 import { FormRoot } from './InspectionForm.styles';
+import { LastAnswer } from './LastAnswer';
 import { type QuestionProps, questionOf } from './questions';
 import { useTemplateText } from './useTemplateText';
 
 /** The form of a template: what the technician fills on site, and what the editor shows as preview. */
 export const InspectionForm = forwardRef<HTMLDivElement, InspectionFormProps>(function InspectionForm(props, ref) {
-  const { template, value, onChange, readOnly = false, errors = noErrors, Photos, ...rest } = props;
+  const {
+    template,
+    value,
+    onChange,
+    readOnly = false,
+    errors = noErrors,
+    last = noAnswers,
+    today,
+    Photos,
+    ...rest
+  } = props;
   const t = useMessages(inspectionFormMessages);
   const latest = useRef({ value, onChange });
   useEffect(() => {
@@ -23,6 +41,7 @@ export const InspectionForm = forwardRef<HTMLDivElement, InspectionFormProps>(fu
     latest.current.value = answers;
     latest.current.onChange?.(answers);
   }, []);
+  const asked = useMemo(() => askedQuestions(template, value, today), [template, value, today]);
   const itemCount = template.directions.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <FormRoot {...rest} ref={ref} data-pest="inspection-form">
@@ -35,7 +54,9 @@ export const InspectionForm = forwardRef<HTMLDivElement, InspectionFormProps>(fu
         <DirectionQuestions
           key={direction.id}
           direction={direction}
+          asked={asked}
           answers={value}
+          last={last}
           errors={errors}
           readOnly={readOnly}
           onAnswer={answer}
@@ -48,17 +69,22 @@ export const InspectionForm = forwardRef<HTMLDivElement, InspectionFormProps>(fu
 
 /** A constant, so that nothing is drawn again while there are no errors. */
 const noErrors = {};
+const noAnswers: TemplateAnswers = {};
 
 interface DirectionProps extends Pick<QuestionProps, 'readOnly' | 'onAnswer' | 'Photos'> {
   readonly direction: TemplateDirection;
+  readonly asked: ReadonlyMap<string, AskedQuestion>;
   readonly answers: TemplateAnswers;
+  readonly last: TemplateAnswers;
   readonly errors: Readonly<Record<string, string>>;
 }
 
 /** Memoised: the preview is drawn at every letter, which changes one direction. */
 const DirectionQuestions = memo(function DirectionQuestions(props: DirectionProps) {
-  const { direction, answers, errors, ...rest } = props;
+  const { direction, asked, answers, last, errors, ...rest } = props;
   const say = useTemplateText();
+  const items = direction.items.filter(({ id }) => asked.has(id));
+  if (items.length === 0 && direction.items.length > 0) return null;
   return (
     <Fieldset gap={4}>
       <Text as="legend" size="lg" weight="semibold">
@@ -69,21 +95,43 @@ const DirectionQuestions = memo(function DirectionQuestions(props: DirectionProp
           {say(direction.note, direction.noteEn)}
         </Text>
       )}
-      {direction.items.map((item) => (
-        <ItemQuestion key={item.id} item={item} answer={answers[item.id]} error={errors[item.id]} {...rest} />
+      {items.map((item) => (
+        <ItemQuestion
+          key={item.id}
+          item={item}
+          required={asked.get(item.id)?.required ?? false}
+          answer={answerTo(item.id, asked, answers)}
+          last={item.fromLastTime ? last[item.id] : undefined}
+          error={errors[item.id]}
+          {...rest}
+        />
       ))}
     </Fieldset>
   );
 });
 
+/** What follows from other answers, or what was answered. */
+function answerTo(id: string, asked: DirectionProps['asked'], answers: TemplateAnswers): QuestionProps['answer'] {
+  const calculated = asked.get(id)?.calculated;
+  return calculated === undefined || typeof calculated === 'object' ? answers[id] : calculated;
+}
+
+interface ItemQuestionProps extends QuestionProps {
+  /** What was answered last time, where it is offered. */
+  readonly last: QuestionProps['answer'];
+}
+
 /** Drawn again only when its own item or answer changes: a form may have 500 of them. */
-const ItemQuestion = memo(function ItemQuestion(props: QuestionProps) {
+const ItemQuestion = memo(function ItemQuestion({ last, ...props }: ItemQuestionProps) {
   const t = useMessages(inspectionFormMessages);
-  const { item, answer } = props;
+  const { item, answer, readOnly, onAnswer } = props;
   const Question = questionOf(item);
+  const offered =
+    !readOnly && last !== undefined && isUnanswered(answer) && questionTypeRow(item.type)?.accepts(last, item);
   return (
     <div data-item={item.id}>
       <Question {...props} />
+      {offered && <LastAnswer item={item} last={last} onTake={() => onAnswer(item.id, last)} />}
       {raisesRisk(item, answer) && (
         <Text as="p" role="status" tone="warning">
           {t('inspectionForm.risk')}

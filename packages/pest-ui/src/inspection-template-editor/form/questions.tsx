@@ -11,12 +11,14 @@ import { inspectionFormMessages } from '../InspectionTemplateEditor.messages';
 import type { PhotoQuestionProps, TemplateItem } from '../InspectionTemplateEditor.types';
 import { Choice, Ends, Large } from './InspectionForm.styles';
 import { NumberText } from './NumberText';
+import { useAnswerWords } from './useAnswerWords';
 import { useTemplateText } from './useTemplateText';
 
 type TemplateAnswer = TemplateAnswers[string];
 
 export interface QuestionProps {
   readonly item: TemplateItem;
+  readonly required: boolean;
   readonly answer: TemplateAnswer | undefined;
   readonly error: string | undefined;
   readonly readOnly: boolean;
@@ -30,7 +32,7 @@ export function questionOf({ type }: TemplateItem): ComponentType<QuestionProps>
   return questionTypeRow(type) ? questions[type] : TextQuestion;
 }
 
-interface ChoicesProps extends Pick<QuestionProps, 'item' | 'error' | 'readOnly'> {
+interface ChoicesProps extends Pick<QuestionProps, 'item' | 'required' | 'error' | 'readOnly'> {
   readonly choices: readonly { readonly id: string; readonly label: string }[];
   readonly chosen: readonly string[];
   readonly multiple?: boolean;
@@ -41,13 +43,15 @@ interface ChoicesProps extends Pick<QuestionProps, 'item' | 'error' | 'readOnly'
 }
 
 /** Choices beside each other, of which one can be chosen, or several. */
-function Choices({ item, choices, chosen, multiple = false, min, error, readOnly, onChoose, children }: ChoicesProps) {
+function Choices(props: ChoicesProps) {
+  const { item, required, choices, chosen, multiple = false, min, error, readOnly, onChoose, children } = props;
   const t = useMessages(inspectionFormMessages);
   const say = useTemplateText();
   const format = useFormat();
   const id = useId();
   const hint = format.parts([
-    item.required ? t('inspectionForm.required') : '',
+    say(item.hint ?? '', item.hintEn),
+    required ? t('inspectionForm.required') : '',
     multiple ? t('inspectionForm.multiple') : '',
   ]);
   return (
@@ -142,12 +146,12 @@ function ScaleQuestion({ item, answer, onAnswer, ...rest }: QuestionProps) {
   );
 }
 
-function NumberQuestion({ item, answer, error, readOnly, onAnswer }: QuestionProps) {
-  const range = useRange(item);
+function NumberQuestion({ item, required, answer, error, readOnly, onAnswer }: QuestionProps) {
+  const help = useHelp(item);
   const say = useTemplateText();
   return (
     <Large>
-      <Field label={say(item.name, item.nameEn)} help={range} error={error} required={item.required}>
+      <Field label={say(item.name, item.nameEn)} help={help} error={error} required={required}>
         {(ids) => (
           <NumberText
             {...ids}
@@ -162,11 +166,16 @@ function NumberQuestion({ item, answer, error, readOnly, onAnswer }: QuestionPro
   );
 }
 
-function TextQuestion({ item, answer, error, readOnly, onAnswer }: QuestionProps) {
+function TextQuestion({ item, required, answer, error, readOnly, onAnswer }: QuestionProps) {
   const say = useTemplateText();
   return (
     <Large>
-      <Field label={say(item.name, item.nameEn)} error={error} required={item.required}>
+      <Field
+        label={say(item.name, item.nameEn)}
+        help={say(item.hint ?? '', item.hintEn) || undefined}
+        error={error}
+        required={required}
+      >
         {(ids) => (
           <TextArea
             {...ids}
@@ -182,11 +191,16 @@ function TextQuestion({ item, answer, error, readOnly, onAnswer }: QuestionProps
   );
 }
 
-function DateQuestion({ item, answer, error, readOnly, onAnswer }: QuestionProps) {
+function DateQuestion({ item, required, answer, error, readOnly, onAnswer }: QuestionProps) {
   const say = useTemplateText();
   return (
     <Large>
-      <Field label={say(item.name, item.nameEn)} error={error} required={item.required}>
+      <Field
+        label={say(item.name, item.nameEn)}
+        help={say(item.hint ?? '', item.hintEn) || undefined}
+        error={error}
+        required={required}
+      >
         {(ids) => (
           <DateInput
             {...ids}
@@ -200,25 +214,48 @@ function DateQuestion({ item, answer, error, readOnly, onAnswer }: QuestionProps
   );
 }
 
-function PhotoQuestion({ item, answer, error, readOnly, onAnswer, Photos = NoPhotos }: QuestionProps) {
+function PhotoQuestion({ item, required, answer, error, readOnly, onAnswer, Photos = NoPhotos }: QuestionProps) {
   const say = useTemplateText();
   const t = useMessages(inspectionFormMessages);
   const name = say(item.name, item.nameEn);
   return (
     <>
       <Photos
-        label={item.required ? t('inspectionForm.photo.required', { name }) : name}
+        label={required ? t('inspectionForm.photo.required', { name }) : name}
         value={typeof answer === 'object' && 'photos' in answer ? answer.photos : []}
         error={error}
         readOnly={readOnly}
         onChange={(photos) => onAnswer(item.id, photos.length === 0 ? null : { photos })}
       />
+      {item.hint && (
+        <Text as="p" tone="muted">
+          {say(item.hint, item.hintEn)}
+        </Text>
+      )}
       {error && (
         <Text as="p" tone="danger">
           {error}
         </Text>
       )}
     </>
+  );
+}
+
+/** What follows from other answers; nobody is asked. */
+function CalculatedQuestion({ item, answer }: QuestionProps) {
+  const t = useMessages(inspectionFormMessages);
+  const say = useTemplateText();
+  const words = useAnswerWords();
+  return (
+    <Fieldset gap={1}>
+      <legend>{say(item.name, item.nameEn)}</legend>
+      <Text as="p" role="status" weight="semibold">
+        {words(item, answer) || t('inspectionForm.calculated.none')}
+      </Text>
+      <Text as="p" tone="muted">
+        {say(item.hint ?? '', item.hintEn) || t('inspectionForm.calculated')}
+      </Text>
+    </Fieldset>
   );
 }
 
@@ -244,11 +281,15 @@ const questions: Readonly<Record<QuestionType, ComponentType<QuestionProps>>> = 
   scale: ScaleQuestion,
   date: DateQuestion,
   photo: PhotoQuestion,
+  calculated: CalculatedQuestion,
 };
 
-function useRange({ min, max }: TemplateItem): string | undefined {
+function useHelp({ min, max, hint = '', hintEn }: TemplateItem): string | undefined {
   const t = useMessages(inspectionFormMessages);
-  if (min !== null && max !== null) return t('inspectionForm.range', { min, max });
-  if (min !== null) return t('inspectionForm.from', { min });
-  return max === null ? undefined : t('inspectionForm.to', { max });
+  const say = useTemplateText();
+  const format = useFormat();
+  const low = max === null && min !== null ? t('inspectionForm.from', { min }) : '';
+  const high = min === null && max !== null ? t('inspectionForm.to', { max }) : '';
+  const both = min !== null && max !== null ? t('inspectionForm.range', { min, max }) : '';
+  return format.parts([say(hint, hintEn), low, high, both]) || undefined;
 }

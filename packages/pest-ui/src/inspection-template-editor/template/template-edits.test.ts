@@ -4,6 +4,7 @@ import {
   addItems,
   dropOn,
   duplicate,
+  leaningOn,
   moveBy,
   moveDirection,
   moveItems,
@@ -12,6 +13,7 @@ import {
   newItem,
   newOption,
   removeAt,
+  retype,
   setItem,
 } from './template-edits';
 
@@ -96,5 +98,35 @@ describe('adding and removing', () => {
     expect(shape(copied)).toBe('body:an1bc place:d');
     expect(copied.directions[0]?.items[1]?.options).toEqual([{ id: 'n2', label: 'On', raisesRisk: false }]);
     expect(shape(duplicate(lamp, 'place', getId))).toBe('body:abc place:d n3:n4');
+  });
+});
+
+describe('rules', () => {
+  const ruled = setItem(setItem(lamp, 'b', { showIf: "${a} = 'o'" }), 'd', { calculation: '${b} + ${c}', hint: 'h' });
+  const ruleOf = (template: InspectionTemplate, id: string) => {
+    const item = template.directions.flatMap(({ items }) => items).find((one) => one.id === id);
+    return item?.showIf ?? item?.calculation;
+  };
+
+  it('go with the question, or the direction, that they ask for', () => {
+    expect(leaningOn(ruled, ['a']).map(({ id }) => id)).toEqual(['b']);
+    expect(ruleOf(removeAt(ruled, 'a'), 'b')).toBeUndefined();
+    expect(ruleOf(removeAt(ruled, 'a'), 'd')).toBe('${b} + ${c}');
+    const [place] = removeAt(ruled, 'body').directions;
+    expect(place?.items[0]).toMatchObject({ id: 'd', calculation: undefined, hint: 'h' });
+  });
+
+  it('go with the type that they ask for, and a scale begins with limits', () => {
+    const retyped = retype(ruled, 'a', 'scale');
+    expect(retyped.directions[0]?.items[0]).toMatchObject({ type: 'scale', min: 1, max: 5 });
+    expect(ruleOf(retyped, 'b')).toBeUndefined();
+  });
+
+  it('of a copied direction ask for the copies', () => {
+    const withOption = setItem(ruled, 'a', { options: [newOption('o', 'On')] });
+    let count = 0;
+    const copied = duplicate(withOption, 'body', () => `n${++count}`);
+    expect(shape(copied)).toBe('body:abc n1:n2n4n5 place:d');
+    expect(ruleOf(copied, 'n4')).toBe("${n2} = 'n3'");
   });
 });

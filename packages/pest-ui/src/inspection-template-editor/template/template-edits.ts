@@ -1,4 +1,13 @@
-import { type QuestionType, questionTypeRow } from 'pest-sdk';
+import {
+  type Expression,
+  mapExpression,
+  printExpression,
+  type QuestionType,
+  questionTypeRow,
+  referencesOf,
+  ruleFields,
+  rulesOf,
+} from 'pest-sdk';
 import type {
   InspectionTemplate,
   TemplateDirection,
@@ -25,9 +34,28 @@ export function newItem(id: string, name = '', type: QuestionType = 'choice'): T
   };
 }
 
-/** What becomes of a question by another type: limits that this type begins with, where it has none. */
-export function retyped({ min, max }: TemplateItem, type: QuestionType): Partial<TemplateItem> {
-  return min === null && max === null ? { type, ...questionTypeRow(type)?.begins } : { type };
+/** A question of another type, with the limits that this type begins with where it has none. */
+export function retype(template: InspectionTemplate, id: string, type: QuestionType): InspectionTemplate {
+  const item = placeOf(template, id)?.item;
+  if (!item) return template;
+  const begins = item.min === null && item.max === null ? questionTypeRow(type)?.begins : undefined;
+  return setItem(withoutRules(template, leaningOn(template, [id])), id, { type, ...begins });
+}
+
+/** The questions whose rules ask for one of these. */
+export function leaningOn(template: InspectionTemplate, ids: readonly string[]): TemplateItem[] {
+  const items = template.directions.flatMap((direction) => direction.items);
+  return items.filter((item) => !ids.includes(item.id) && rulesOf(item).some((rule) => asksFor(rule, ids)));
+}
+
+function asksFor([, rule]: ReturnType<typeof rulesOf>[number], ids: readonly string[]): boolean {
+  return rule !== null && ids.some((id) => referencesOf(rule).has(id));
+}
+
+/** Without the rules of these questions: what they leaned on goes, or is asked in another way. */
+function withoutRules(template: InspectionTemplate, leaning: readonly TemplateItem[]): InspectionTemplate {
+  const gone = Object.fromEntries(ruleFields.map((field) => [field, undefined]));
+  return leaning.reduce((before, { id }) => setItem(before, id, gone), template);
 }
 
 export function newDirection(id: string, name = ''): TemplateDirection {
@@ -91,8 +119,14 @@ export function addItems(
   });
 }
 
-/** Takes a direction with its items, or an item, out. */
-export function removeAt(template: InspectionTemplate, id: string): InspectionTemplate {
+/** The questions that a direction holds, or the question itself. */
+export function idsWithin({ directions }: InspectionTemplate, id: string): readonly string[] {
+  return directions.find((direction) => direction.id === id)?.items.map((item) => item.id) ?? [id];
+}
+
+/** Takes a direction with its items, or an item, out, and the rules of others that ask for it. */
+export function removeAt(given: InspectionTemplate, id: string): InspectionTemplate {
+  const template = withoutRules(given, leaningOn(given, idsWithin(given, id)));
   const kept = template.directions.filter((direction) => direction.id !== id);
   return inDirections({ ...template, directions: kept }, (direction) =>
     withItems(
@@ -172,17 +206,45 @@ export function duplicate(template: InspectionTemplate, id: string, getId: GetId
   return place ? addItems(template, place.direction.id, [copyItem(place.item, getId)], id) : template;
 }
 
-/** The same directions, every part under a new id. */
+/** The same directions, every part under a new id; rules between them ask for the copies. */
 export function copiedDirections(directions: readonly TemplateDirection[], getId: GetId): TemplateDirection[] {
-  return directions.map((direction) => ({
+  const ids = new Map<string, string>();
+  const copies = directions.map((direction) => ({
     ...direction,
     id: getId(),
-    items: direction.items.map((item) => copyItem(item, getId)),
+    items: direction.items.map((item) => copyItem(item, getId, ids)),
   }));
+  return copies.map((direction) => ({ ...direction, items: direction.items.map((item) => withIds(item, ids)) }));
 }
 
-function copyItem(item: TemplateItem, getId: GetId): TemplateItem {
-  return { ...item, id: getId(), options: item.options.map((option) => ({ ...option, id: getId() })) };
+/** @param ids is told which id became which */
+function copyItem(item: TemplateItem, getId: GetId, ids = new Map<string, string>()): TemplateItem {
+  const copied = (id: string) => {
+    const next = getId();
+    ids.set(id, next);
+    return next;
+  };
+  return {
+    ...item,
+    id: copied(item.id),
+    options: item.options.map((option) => ({ ...option, id: copied(option.id) })),
+  };
+}
+
+/** The item with rules that ask for other ids; an option's stands there as a text. */
+function withIds(item: TemplateItem, ids: ReadonlyMap<string, string>): TemplateItem {
+  const rules = rulesOf(item).flatMap(([field, rule]) => {
+    const renamed = rule && mapExpression(rule, (part) => renamedPart(part, ids));
+    return renamed ? [[field, printExpression(renamed)]] : [];
+  });
+  return { ...item, ...Object.fromEntries(rules) };
+}
+
+function renamedPart(part: Expression, ids: ReadonlyMap<string, string>): Expression {
+  if (part.kind === 'answer') return { ...part, of: ids.get(part.of) ?? part.of };
+  return part.kind === 'value' && typeof part.value === 'string'
+    ? { ...part, value: ids.get(part.value) ?? part.value }
+    : part;
 }
 
 interface ItemPlace {

@@ -1,0 +1,22 @@
+import { chosenOptions, type QuestionAnswer } from 'pest-sdk';
+import { useFormat, useMessages } from '../../i18n/messages';
+import { inspectionFormMessages } from '../InspectionTemplateEditor.messages';
+import type { TemplateItem } from '../InspectionTemplateEditor.types';
+import { useTemplateText } from './useTemplateText';
+
+/** Says an answer in the reader's language; nothing where there is none. */
+export function useAnswerWords(): (item: TemplateItem, answer: QuestionAnswer | undefined) => string {
+  const t = useMessages(inspectionFormMessages);
+  const say = useTemplateText();
+  const format = useFormat();
+  return (item, answer) => {
+    if (answer === undefined) return '';
+    if (typeof answer === 'boolean') return t(answer ? 'inspectionForm.yes' : 'inspectionForm.no');
+    if (typeof answer === 'string') return answer;
+    if (typeof answer === 'number') return item.unit ? `${format.number(answer)} ${item.unit}` : format.number(answer);
+    const chosen = chosenOptions(answer);
+    return format.list(
+      item.options.filter(({ id }) => chosen.includes(id)).map(({ label, labelEn }) => say(label, labelEn)),
+    );
+  };
+}
