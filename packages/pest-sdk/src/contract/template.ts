@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import type { CheckedTemplate } from '../rules/checked-template';
 import { longestRule } from '../rules/expressions';
 import { templateStates } from '../rules/record-values';
 import { yesNo } from '../rules/template-answers';
-import { type CheckedTemplate, templateFindings } from '../rules/template-rules';
+import { templateFindings } from '../rules/template-rules';
 import { deviceTypes } from '../trade/device-types';
 import { questionTypes } from '../trade/question-types';
 import { endpoint } from './endpoint';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CheckedTemplate, templateFindings, templateText } from './template-rules';
+import type { CheckedTemplate } from './checked-template';
+import { templateFindings, templateText } from './template-rules';
 
 type Direction = CheckedTemplate['directions'][number];
 type Item = Direction['items'][number];

@@ -8,10 +8,10 @@ import { Text } from '../../primitives/text/Text';
 import { TextArea } from '../../primitives/text-area/TextArea';
 import { useTradeWord } from '../../provider/useTradeWord';
 import type { TemplateActions } from '../editing/useTemplateEditor';
-import { templateEditorMessages } from '../InspectionTemplateEditor.messages';
 import { Tools } from '../InspectionTemplateEditor.styles';
 import { parsePastedItems } from '../template/pasted-items';
 import { addItems } from '../template/template-edits';
+import { pasteItemsMessages } from './paste-items.messages';
 
 interface PasteItemsProps {
   readonly directionId: string;
@@ -21,7 +21,7 @@ interface PasteItemsProps {
 
 /** A list from a document or a spreadsheet: what was recognised is shown before anything is added. */
 export default function PasteItems({ directionId, actions, onClose }: PasteItemsProps) {
-  const t = useMessages(templateEditorMessages);
+  const t = useMessages(pasteItemsMessages);
   const word = useTradeWord();
   const format = useFormat();
   const [text, setText] = useState('');

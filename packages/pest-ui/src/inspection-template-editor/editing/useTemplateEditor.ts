@@ -1,4 +1,4 @@
-import { templateFindings } from 'pest-sdk';
+import { plainFindings, ruleFields, type ruleFindings } from 'pest-sdk';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages';
 import { useDocument } from '../../state/useDocument';
@@ -71,6 +71,7 @@ export function useTemplateEditor(options: EditorOptions) {
   const [status, setStatus] = useState('');
   const { body, focus } = useFocusRequest();
 
+  useEffect(() => void loadRuleFindings(template).catch(() => undefined), [template]);
   const latest = useRef({ template, readOnly, getId });
   latest.current = { template, readOnly, getId };
   const actions = useMemo<TemplateActions>(
@@ -178,12 +179,21 @@ export function useFindIssues({ takenDeviceTypes, validator }: IssueOptions) {
   const t = useMessages(templateEditorMessages);
   return useCallback(
     (template: InspectionTemplate): readonly TemplateIssue[] => [
-      ...templateFindings(template, takenDeviceTypes ?? []).map(({ path, problem }) => ({
-        path,
-        message: t(`template.problem.${problem}`),
-      })),
+      ...[...plainFindings(template, takenDeviceTypes ?? []), ...(findInRules?.(template) ?? [])].map(
+        ({ path, problem }) => ({ path, message: t(`template.problem.${problem}`) }),
+      ),
       ...(validator?.(template) ?? []),
     ],
     [takenDeviceTypes, validator, t],
   );
+}
+
+/** What is wrong with rules is found by a part of its own, which a template without rules does not need. */
+let findInRules: typeof ruleFindings | undefined;
+
+/** Loads it where there are rules; resolves once all that is wrong can be found. */
+export async function loadRuleFindings({ directions }: InspectionTemplate): Promise<void> {
+  if (findInRules) return;
+  const ruled = directions.some(({ items }) => items.some((item) => ruleFields.some((field) => item[field])));
+  if (ruled) findInRules = (await import('../template/rule-findings')).ruleFindings;
 }

@@ -5,7 +5,7 @@ import { useHostCall } from '../../widget/useHostCall';
 import { templateEditorMessages } from '../InspectionTemplateEditor.messages';
 import type { InspectionTemplate, TemplateEditorOwnProps } from '../InspectionTemplateEditor.types';
 import { fieldOf } from '../template/template-issues';
-import { type ShownIssue, type TemplateEditing, useFindIssues } from './useTemplateEditor';
+import { loadRuleFindings, type ShownIssue, type TemplateEditing, useFindIssues } from './useTemplateEditor';
 
 interface Refused {
   readonly template: InspectionTemplate;
@@ -30,6 +30,8 @@ export function useTemplateSaving(options: SavingOptions, { template, actions, m
 
   const keep = async (call: typeof onSave): Promise<boolean> => {
     if (pending || !call) return false;
+    // Where it cannot be loaded, the server says what is wrong.
+    await loadRuleFindings(template).catch(() => undefined);
     setAttempts((count) => count + 1);
     setRefused(null);
     if (find(template).length > 0) return false;

@@ -3,6 +3,9 @@ import { defineMessages } from 'pest-sdk';
 /** Words of what is loaded on demand: files, and what changed. */
 export const templateFilesMessages = /* @__PURE__ */ defineMessages({
   zh: {
+    'template.newer': '他人已保存第 {{version}} 版，您的内容仍保留在此',
+    'template.newer.mine': '继续编辑我的内容',
+    'template.newer.theirs': '采用对方的版本',
     'template.files.title': '导入与导出',
     'template.files.export': '导出',
     'template.files.json': 'JSON 文件',
@@ -63,6 +66,9 @@ export const templateFilesMessages = /* @__PURE__ */ defineMessages({
     'template.change.field.scale': '评分两端的含义',
   },
   en: {
+    'template.newer': 'Someone else has saved version {{version}}; your changes are still here',
+    'template.newer.mine': 'Keep mine',
+    'template.newer.theirs': 'Take theirs',
     'template.files.title': 'Import and export',
     'template.files.export': 'Export',
     'template.files.json': 'JSON file',

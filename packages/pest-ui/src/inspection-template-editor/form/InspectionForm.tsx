@@ -10,9 +10,9 @@ import { forwardRef, memo, useCallback, useEffect, useMemo, useRef } from 'react
 import { useMessages } from '../../i18n/messages';
 import { Fieldset } from '../../primitives/fieldset/Fieldset';
 import { Text } from '../../primitives/text/Text';
-import { inspectionFormMessages } from '../InspectionTemplateEditor.messages';
 import type { InspectionFormProps, TemplateDirection } from '../InspectionTemplateEditor.types';
 import { FormRoot } from './InspectionForm.styles';
+import { inspectionFormMessages } from './inspection-form.messages';
 import { LastAnswer } from './LastAnswer';
 import { type QuestionProps, questionOf } from './questions';
 import { useTemplateText } from './useTemplateText';

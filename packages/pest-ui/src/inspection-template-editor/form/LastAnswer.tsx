@@ -1,8 +1,8 @@
 import type { TemplateAnswers } from 'pest-sdk';
 import { useMessages } from '../../i18n/messages';
 import { Button } from '../../primitives/button/Button';
-import { inspectionFormMessages } from '../InspectionTemplateEditor.messages';
 import type { TemplateItem } from '../InspectionTemplateEditor.types';
+import { inspectionFormMessages } from './inspection-form.messages';
 import { useAnswerWords } from './useAnswerWords';
 
 interface LastAnswerProps {

@@ -1,7 +1,7 @@
 import { chosenOptions, type QuestionAnswer } from 'pest-sdk';
 import { useFormat, useMessages } from '../../i18n/messages';
-import { inspectionFormMessages } from '../InspectionTemplateEditor.messages';
 import type { TemplateItem } from '../InspectionTemplateEditor.types';
+import { inspectionFormMessages } from './inspection-form.messages';
 import { useTemplateText } from './useTemplateText';
 
 /** Says an answer in the reader's language; nothing where there is none. */

@@ -1,13 +1,4 @@
-import {
-  type Expression,
-  mapExpression,
-  printExpression,
-  type QuestionType,
-  questionTypeRow,
-  referencesOf,
-  ruleFields,
-  rulesOf,
-} from 'pest-sdk';
+import { type QuestionType, questionTypeRow, ruleFields } from 'pest-sdk';
 import type {
   InspectionTemplate,
   TemplateDirection,
@@ -45,12 +36,15 @@ export function retype(template: InspectionTemplate, id: string, type: QuestionT
 /** The questions whose rules ask for one of these. */
 export function leaningOn(template: InspectionTemplate, ids: readonly string[]): TemplateItem[] {
   const items = template.directions.flatMap((direction) => direction.items);
-  return items.filter((item) => !ids.includes(item.id) && rulesOf(item).some((rule) => asksFor(rule, ids)));
+  return items.filter((item) => !ids.includes(item.id) && ruleFields.some((field) => asksFor(item[field], ids)));
 }
 
-function asksFor([, rule]: ReturnType<typeof rulesOf>[number], ids: readonly string[]): boolean {
-  return rule !== null && ids.some((id) => referencesOf(rule).has(id));
+function asksFor(rule: string | undefined, ids: readonly string[]): boolean {
+  return [...(rule ?? '').matchAll(asked)].some(([, id = '']) => ids.includes(id));
 }
+
+/** An answer as a rule asks for it. */
+const asked = /\$\{\s*([^{}]+?)\s*\}/g;
 
 /** Without the rules of these questions: what they leaned on goes, or is asked in another way. */
 function withoutRules(template: InspectionTemplate, leaning: readonly TemplateItem[]): InspectionTemplate {
@@ -233,18 +227,12 @@ function copyItem(item: TemplateItem, getId: GetId, ids = new Map<string, string
 
 /** The item with rules that ask for other ids; an option's stands there as a text. */
 function withIds(item: TemplateItem, ids: ReadonlyMap<string, string>): TemplateItem {
-  const rules = rulesOf(item).flatMap(([field, rule]) => {
-    const renamed = rule && mapExpression(rule, (part) => renamedPart(part, ids));
-    return renamed ? [[field, printExpression(renamed)]] : [];
-  });
+  const renamed = (rule: string) =>
+    rule
+      .replace(asked, (_, id: string) => `\${${ids.get(id) ?? id}}`)
+      .replace(/(['"])(.*?)\1/g, (_, quote: string, text: string) => quote + (ids.get(text) ?? text) + quote);
+  const rules = ruleFields.flatMap((field) => (item[field] ? [[field, renamed(item[field])]] : []));
   return { ...item, ...Object.fromEntries(rules) };
-}
-
-function renamedPart(part: Expression, ids: ReadonlyMap<string, string>): Expression {
-  if (part.kind === 'answer') return { ...part, of: ids.get(part.of) ?? part.of };
-  return part.kind === 'value' && typeof part.value === 'string'
-    ? { ...part, value: ids.get(part.value) ?? part.value }
-    : part;
 }
 
 interface ItemPlace {

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/messages';
 import { Button } from '../../primitives/button/Button';
 import { Row } from '../../primitives/layout/Row';
 import type { TemplateEditing } from '../editing/useTemplateEditor';
-import { templateEditorMessages } from '../InspectionTemplateEditor.messages';
+import { templateFilesMessages } from '../files/template-files.messages';
 import { Summary } from '../InspectionTemplateEditor.styles';
 import type { InspectionTemplate, TemplateEditorOwnProps } from '../InspectionTemplateEditor.types';
 import { readTemplate } from '../template/read-template';
@@ -18,7 +18,7 @@ interface NewerVersionProps {
 
 /** Somebody else saved meanwhile: what they changed, and whose template is gone on with. Either can be undone. */
 function NewerVersion({ newer: given, editor, onResolve }: NewerVersionProps) {
-  const t = useMessages(templateEditorMessages);
+  const t = useMessages(templateFilesMessages);
   const { actions, saved, markSaved } = editor;
   const newer = readTemplate(given);
   const takeTheirs = () => {

@@ -1,0 +1,2 @@
+/** Loaded where a template has rules. */
+export { ruleFindings } from 'pest-sdk';
