@@ -114,12 +114,14 @@ export function askedQuestions(
   const answered = (item: AnsweredQuestion) =>
     isCalculated(item) ? asAnswer(worth(item.calculation, item.id)) : answers[item.id];
   return new Map(
-    [...items.values()].filter(isAsked).map((item) => {
+    [...items.values()].filter(isAsked).map((item): readonly [string, AskedQuestion] => {
       const answer = answered(item);
-      const required = !isCalculated(item) && (item.required || holds(item.requiredIf, item.id) === true);
+      // What follows is nobody's to mend.
+      if (isCalculated(item)) return [item.id, { required: false, problem: null, calculated: answer }];
+      const required = item.required || holds(item.requiredIf, item.id) === true;
       const breaks = !isUnanswered(answer) && holds(item.constraint, item.id) === false;
       const problem = answerProblem({ ...item, required }, answer) ?? (breaks ? 'constraint' : null);
-      return [item.id, { required, problem, calculated: isCalculated(item) ? answer : undefined }];
+      return [item.id, { required, problem, calculated: undefined }];
     }),
   );
 }

@@ -213,7 +213,7 @@ it('reads a form that a Chinese spreadsheet program saved, and names the columns
   await userEvent.click(screen.getByRole('button', { name: 'Import, export' }));
   const row = (...cells: readonly string[]) => `${cells.join(';')}\r\n`;
   const latin = [
-    row('type', 'name', 'label', 'hint'),
+    row('type', 'name', 'label', 'appearance'),
     row('text', 'a', '', 'x'),
     row('text', 'b', 'B', 'y'),
     row('text', 'c', 'C', ''),
@@ -225,7 +225,7 @@ it('reads a form that a Chinese spreadsheet program saved, and names the columns
   const choose = await screen.findByLabelText('Choose a file');
   await userEvent.upload(choose, new File([bytes], 'form.csv', { type: 'text/csv' }));
   expect(await screen.findByText(/灯, B, C, D/)).toBeVisible();
-  expect(screen.getByText('the column “hint” is left out (lines: 2–3, 5)')).toBeVisible();
+  expect(screen.getByText('the column “appearance” is left out (lines: 2–3, 5)')).toBeVisible();
   await userEvent.upload(choose, new File([new Uint8Array([0x89, 0x50, 0, 0])], 'form.csv', { type: 'text/csv' }));
   expect(await screen.findByText('The file cannot be read')).toBeVisible();
 });

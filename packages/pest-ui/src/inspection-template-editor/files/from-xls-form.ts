@@ -1,18 +1,27 @@
-import { questionTypeRows, questionTypes, yesNo } from 'pest-sdk';
+import { questionTypeRows, questionTypes, type RuleField, yesNo } from 'pest-sdk';
 import type {
   InspectionTemplate,
   TemplateDirection,
   TemplateItem,
   TemplateOption,
 } from '../InspectionTemplateEditor.types';
-import { emptyTemplate, type GetId, newDirection, newItem } from '../template/template-edits';
+import { emptyTemplate, type GetId, newDirection, newItem, placeOf, setItem } from '../template/template-edits';
 import { parseSheet, type SheetLine } from './csv-lines';
 import type { ImportProblem, ImportProblemKind, TemplateImport } from './xls-form.types';
 import { limitsOf } from './xls-form-limits';
-import { isReadSheet, namedSheets, type SheetRow, stackedSheets, type XlsFormSheets } from './xls-form-sheets';
+import { allOf, readConstraint, translatedRule } from './xls-form-rules';
+import {
+  isReadSheet,
+  namedSheets,
+  type RowWords,
+  type SheetRow,
+  stackedSheets,
+  type XlsFormSheets,
+} from './xls-form-sheets';
 
 /**
- * Reads the part of XLSForm that a template can hold: groups, text, numbers with their limits, and choices. What it
+ * Reads the part of XLSForm that a template can hold: groups, questions of its types, hints, and rules (relevant, required,
+ * constraint, calculation) of the part of the language that is understood. What it
  * cannot hold is named with its line, each column that nothing is taken from too, and the rest is read all the same.
  */
 export function fromXlsForm(text: string, getId: GetId): TemplateImport {
@@ -44,11 +53,27 @@ function unreadIn(sheets: XlsFormSheets): ImportProblem[] {
   });
 }
 
+/** An option and its name in the file. */
+interface NamedOption extends TemplateOption {
+  readonly name: string;
+}
+
+/** A rule as the file has it. */
+interface PendingRule {
+  /** The question's id. */
+  readonly item: string;
+  /** Its name in the file. */
+  readonly name: string;
+  readonly field: RuleField;
+  readonly text: string;
+  readonly row: SheetRow;
+}
+
 /** Kept by the phone, not asked of the person. */
 const metadata = ['start', 'end', 'today', 'deviceid', 'username', 'phonenumber', 'audit', 'start-geopoint'];
 
 class Reading {
-  private readonly choices: ReadonlyMap<string, TemplateOption[]>;
+  private readonly choices: ReadonlyMap<string, readonly NamedOption[]>;
   private readonly problems: ImportProblem[] = [];
   private readonly directions: TemplateDirection[] = [];
   private readonly ids = new Set<string>();
@@ -56,7 +81,13 @@ class Reading {
   private readonly deviceType: string;
   private process: Pick<InspectionTemplate, 'process' | 'processEn'> = { process: '' };
   private current: TemplateDirection | null = null;
-  private depth = 0;
+  /** The conditions of the groups around a row. */
+  private readonly around: SheetRow[] = [];
+  /** Read once all names are known: a rule may ask for a question below it. */
+  private readonly rules: PendingRule[] = [];
+  /** Questions by their names in the file, and their options likewise. */
+  private readonly names = new Map<string, string>();
+  private readonly options = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(
     sheets: XlsFormSheets,
@@ -76,13 +107,32 @@ class Reading {
 
   result(): TemplateImport {
     const { directions, problems, process, title, deviceType } = this;
-    const template = { ...emptyTemplate, ...process, name: title, deviceType: deviceType || null, directions };
+    const plain = { ...emptyTemplate, ...process, name: title, deviceType: deviceType || null, directions };
+    const template = this.rules.reduce((before, rule) => this.withRule(before, rule), plain);
+    problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
     return { template: directions.length === 0 ? null : template, problems };
   }
 
+  private withRule(template: InspectionTemplate, { item, name, field, text, row }: PendingRule): InspectionTemplate {
+    const rule = translatedRule(text, name, {
+      question: (asked) => this.names.get(asked),
+      option: (asked, option) => {
+        const options = this.options.get(asked);
+        return options ? options.get(option) : option;
+      },
+    });
+    if (rule !== null) {
+      const before = placeOf(template, item)?.item[field] ?? '';
+      return setItem(template, item, { [field]: allOf([before, rule]) });
+    }
+    const kind = field === 'constraint' ? 'constraint' : 'logic';
+    // What a group says is said of each question in it.
+    const known = this.problems.some((one) => one.kind === kind && one.line === row.line && one.text === text);
+    if (!known) this.report(kind, row, text);
+    return template;
+  }
+
   private takeEnabled(row: SheetRow, type: string): void {
-    const logic = [row.cell('relevant'), row.cell('calculation')].filter(Boolean);
-    for (const text of logic) this.report('logic', row, text);
     if (type === 'begin_group' || type === 'begin_repeat') this.begin(row, type);
     else if (type.startsWith('end_')) this.end();
     else if (type === 'note') this.note(row);
@@ -93,14 +143,22 @@ class Reading {
     this.problems.push({ kind, line, text });
   }
 
+  /** What is said of a row that a template has no place for. */
+  private reportLogic(row: SheetRow, columns: readonly string[]): void {
+    for (const text of columns.map((column) => row.cell(column))) {
+      if (!isNo(text)) this.report('logic', row, text);
+    }
+  }
+
   private begin(row: SheetRow, type: string): void {
-    this.depth += 1;
-    if (this.depth > 1 || type === 'begin_repeat') this.report('nested', row, row.label);
+    this.around.push(row);
+    this.reportLogic(row, ['required', 'constraint', 'calculation', 'default']);
+    if (this.around.length > 1 || type === 'begin_repeat') this.report('nested', row, row.label);
     this.open(row.label, row.english, row.cell('pest_id'));
   }
 
   private end(): void {
-    this.depth = Math.max(0, this.depth - 1);
+    this.around.pop();
     this.current = null;
   }
 
@@ -114,20 +172,51 @@ class Reading {
   /** A template has room for one before the groups, and one in each: further ones are further lines of it. */
   private note(row: SheetRow): void {
     const { current } = this;
+    this.reportLogic(row, ['relevant', 'required', 'constraint', 'calculation', 'default']);
     if (!current) {
       const { process, processEn } = this.process;
-      this.process = { process: lines(process, row.label), processEn: linesIn(processEn, row.english) };
+      this.process = {
+        process: lines(process, row.label, row.hint.words),
+        processEn: linesIn(processEn, row.english, row.hint.english),
+      };
       return;
     }
-    this.replace({ ...current, note: lines(current.note, row.label), noteEn: linesIn(current.noteEn, row.english) });
+    this.replace({
+      ...current,
+      note: lines(current.note, row.label, row.hint.words),
+      noteEn: linesIn(current.noteEn, row.english, row.hint.english),
+    });
   }
 
   private question(row: SheetRow, type: string): void {
     const item = this.itemOf(row, type);
     if (!item) return;
-    if (row.label === '') this.report('labelMissing', row, row.cell('name'));
+    this.names.set(row.cell('name'), item.id);
+    this.addRules(row, item);
+    if (row.label === '' && item.type !== 'calculated') this.report('labelMissing', row, row.cell('name'));
     const direction = this.current ?? this.open(this.title, undefined, '');
     this.replace({ ...direction, items: [...direction.items, item] });
+  }
+
+  /** Conditions of the groups around hold for each question in them. */
+  private addRules(row: SheetRow, item: TemplateItem): void {
+    const name = row.cell('name');
+    const add = (field: RuleField, text: string, from = row) => {
+      if (text !== '') this.rules.push({ item: item.id, name, field, text, row: from });
+    };
+    for (const one of [...this.around, row]) add('showIf', one.cell('relevant'), one);
+    if (item.type === 'calculated') add('calculation', row.cell('calculation'));
+    else this.reportLogic(row, ['calculation']);
+    const required = row.cell('required');
+    if (!isYes(required) && !isNo(required)) add('requiredIf', required);
+    add('constraint', this.constraintIn(row, item));
+    if (row.cell('default') !== '' && !item.fromLastTime) this.report('default', row, row.cell('default'));
+  }
+
+  /** What a constraint says beyond the limits of a number. */
+  private constraintIn(row: SheetRow, { type }: TemplateItem): string {
+    const constraint = row.cell('constraint');
+    return type === 'number' ? (readConstraint(constraint)?.rest ?? constraint) : constraint;
   }
 
   private replace(direction: TemplateDirection): void {
@@ -140,7 +229,10 @@ class Reading {
     const item = {
       ...newItem(this.idFor(row.cell('pest_id')), row.label || row.cell('name'), 'text'),
       nameEn: row.english,
-      required: this.requiredIn(row),
+      required: isYes(row.cell('required')),
+      ...wordsOf('hint', row.hint),
+      ...wordsOf('constraintMessage', row.constraintMessage),
+      ...(row.cell('default') === `\${last-saved#${row.cell('name')}}` && { fromLastTime: true }),
     };
     const named = questionTypes.find((one) => Object.hasOwn(questionTypeRows[one].xlsForm, kind));
     const type = named === 'choice' && kind === 'select_one' && this.isYesNo(list) ? 'yesNo' : named;
@@ -148,26 +240,27 @@ class Reading {
     if (type && answer === 'number') return { ...item, ...xlsForm[kind], type, ...this.numberOf(row, kind) };
     if (type && answer === 'step') return { ...item, type, ...this.scaleOf(row) };
     if (row.cell('parameters') !== '') this.report('parameters', row, row.cell('parameters'));
-    if (row.cell('constraint') !== '') this.report('constraint', row, row.cell('constraint'));
+    if (type && answer === 'calculated') {
+      return { ...item, type, unit: row.cell('pest_unit'), alarmAbove: numberIn(row.cell('pest_alarm_above')) };
+    }
     if (!type) {
       this.report('unknownType', row, row.cell('type'));
       return null;
     }
     const risk = yesNo.find((one) => one === row.cell('pest_risk_when'));
-    if (answer === 'yesNo') return { ...item, type, ...(risk && { riskWhen: risk }) };
+    if (answer === 'yesNo') {
+      const words = (this.choices.get(list) ?? []).map(({ name, label }) => [name, wordOf(label) ?? ''] as const);
+      this.options.set(row.cell('name'), new Map(words));
+      return { ...item, type, ...(risk && { riskWhen: risk }) };
+    }
     const options = answer === 'options' ? this.optionsIn(row, this.listIn(row, list, rest.join(' '))) : [];
     return { ...item, ...xlsForm[kind], type, options };
   }
 
-  private requiredIn(row: SheetRow): boolean {
-    const required = row.cell('required');
-    if (!isYes(required) && !isNo(required)) this.report('logic', row, required);
-    return isYes(required);
-  }
-
   private numberOf(row: SheetRow, kind: string): Pick<TemplateItem, 'unit' | 'min' | 'max' | 'alarmAbove'> {
-    const { min, max, whole } = limitsOf(row.cell('constraint'));
-    if (!whole) this.report('constraint', row, row.cell('constraint'));
+    const constraint = row.cell('constraint');
+    // Of what is not understood as a whole, the limits are still right.
+    const { min, max } = readConstraint(constraint) ?? limitsOf(constraint);
     if (kind === 'integer') this.report('integer', row, row.label || row.cell('name'));
     return { unit: row.cell('pest_unit'), min, max, alarmAbove: numberIn(row.cell('pest_alarm_above')) };
   }
@@ -205,14 +298,20 @@ class Reading {
   private optionsIn(row: SheetRow, list: string): TemplateOption[] {
     const options = this.choices.get(list);
     if (!options) this.report('unknownList', row, list);
-    return (options ?? []).map((option) => ({ ...option, id: this.idFor(option.id) }));
+    const own = (options ?? []).map(({ name, ...option }) => ({
+      name,
+      option: { ...option, id: this.idFor(option.id) },
+    }));
+    this.options.set(row.cell('name'), new Map(own.map(({ name, option }) => [name, option.id])));
+    return own.map(({ option }) => option);
   }
 
-  private optionsOf(rows: readonly SheetRow[]): Map<string, TemplateOption[]> {
-    const lists = new Map<string, TemplateOption[]>();
+  private optionsOf(rows: readonly SheetRow[]): Map<string, NamedOption[]> {
+    const lists = new Map<string, NamedOption[]>();
     for (const row of rows) {
       const list = row.cell('list_name').toLowerCase();
       const option = {
+        name: row.cell('name'),
         id: row.cell('pest_id'),
         label: row.label || row.cell('name'),
         labelEn: row.english,
@@ -229,6 +328,10 @@ class Reading {
     this.ids.add(id);
     return id;
   }
+}
+
+function wordsOf<Field extends 'hint' | 'constraintMessage'>(field: Field, { words, english }: RowWords) {
+  return words === '' ? {} : { [field]: words, ...(english !== undefined && { [`${field}En`]: english }) };
 }
 
 /** A row's type in its present spelling. */

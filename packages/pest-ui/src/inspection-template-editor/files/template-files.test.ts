@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { ruleFields, templateFindings } from 'pest-sdk';
 import { describe, expect, it } from 'vitest';
 import type { InspectionTemplate } from '../InspectionTemplateEditor.types';
 import { emptyTemplate, newDirection, newItem, newOption } from '../template/template-edits';
@@ -7,6 +8,7 @@ import { fromXlsForm } from './from-xls-form';
 import { fromTemplateJson, toTemplateJson } from './template-json';
 import { toXlsForm } from './to-xls-form';
 import { limitsOf } from './xls-form-limits';
+import { fileNames, translatedRule } from './xls-form-rules';
 
 function counter() {
   let next = 0;
@@ -59,7 +61,28 @@ const lamps: InspectionTemplate = {
           highest: '差',
         },
         { ...newItem('wall', '贴墙'), options: [newOption('y', '是'), newOption('n', '否')] },
-        newItem('since', '启用日期', 'date'),
+        {
+          ...newItem('since', '启用日期', 'date'),
+          hint: '见标签',
+          hintEn: 'On the label',
+          constraint: '. <= today()',
+          constraintMessage: '不能晚于今天',
+          constraintMessageEn: 'Not after today',
+          fromLastTime: true,
+        },
+        {
+          ...newItem('why', '原因', 'text'),
+          required: false,
+          showIf: "${lit} = 'no' and (${wall} = 'n' or selected(${tube}, 'off'))",
+          requiredIf: '${age} > 12',
+        },
+        {
+          ...newItem('left', '剩余月数', 'calculated'),
+          required: false,
+          calculation: 'round(60 - ${age}, 1)',
+          unit: '月',
+          alarmAbove: 50,
+        },
         newItem('seen', '照片', 'photo'),
       ],
     },
@@ -107,11 +130,10 @@ it('reads an XLSForm of other tools as far as a template goes, and names every l
   ].join('\r\n');
   const { template, problems } = fromXlsForm(form, counter());
   expect(problems).toEqual([
-    { kind: 'constraint', line: 6, text: '. >= 0 and . < 10' },
     { kind: 'integer', line: 6, text: 'Âge' },
     { kind: 'unknownType', line: 7, text: 'geopoint' },
-    { kind: 'logic', line: 8, text: 'on = 1' },
     { kind: 'unknownList', line: 8, text: 'gone' },
+    { kind: 'logic', line: 8, text: 'on = 1' },
     { kind: 'nested', line: 9, text: 'Inner' },
     { kind: 'labelMissing', line: 10, text: '' },
   ]);
@@ -127,7 +149,7 @@ it('reads an XLSForm of other tools as far as a template goes, and names every l
     ['Oui', 'Yes'],
     ['Non', 'No'],
   ]);
-  expect(age).toMatchObject({ type: 'number', min: 0, max: null });
+  expect(age).toMatchObject({ type: 'number', min: 0, max: null, constraint: '. < 10' });
 });
 
 const common = new URL('../../../../../tests/fixtures/tables/xlsform_common_columns.csv', import.meta.url);
@@ -136,11 +158,9 @@ it('names each column and cell of a common XLSForm that it does not keep, and re
   const { template, problems } = fromXlsForm(await readFile(common, 'utf8'), counter());
   expect(problems).toEqual([
     { kind: 'integer', line: 4, text: '捕获数' },
+    { kind: 'default', line: 4, text: '0' },
     { kind: 'otherChoice', line: 5, text: '鼠迹' },
-    { kind: 'constraint', line: 6, text: '. > 0 and . < 100' },
     { kind: 'disabled', line: 7, text: '旧问题' },
-    { kind: 'column', line: null, text: 'hint', lines: [4, 5] },
-    { kind: 'column', line: null, text: 'default', lines: [4] },
   ]);
   const items = template?.directions[0]?.items.map(({ name, min, max, options }) => [
     name,
@@ -153,6 +173,113 @@ it('names each column and cell of a common XLSForm that it does not keep, and re
     ['鼠迹', null, null, ['有', '无']],
     ['湿度', null, null, []],
   ]);
+});
+
+/** Written here after the structure of forms that the XLSForm documentation and its tools' examples show. */
+const published = (name: string) =>
+  readFile(new URL(`../../../../../tests/fixtures/tables/xlsform_${name}.csv`, import.meta.url), 'utf8');
+
+/** What a form says by rule, with the names that its file gives back to questions and options. */
+async function rulesIn(name: string) {
+  const read = fromXlsForm(await published(name), counter());
+  const template = read.template ?? emptyTemplate;
+  const again = fromXlsForm(toXlsForm(template), counter());
+  expect(plain(again.template)).toEqual(plain({ ...template, deviceType: null }));
+  expect(templateFindings(template).filter(({ problem }) => problem.startsWith('rule'))).toEqual([]);
+  const names = fileNames(template);
+  const rules = template.directions.flatMap(({ items }) =>
+    items.flatMap((item) =>
+      ruleFields.flatMap((field) => {
+        const rule = item[field];
+        return rule ? [`${names.question(item.id)} ${field}: ${translatedRule(rule, item.id, names)}`] : [];
+      }),
+    ),
+  );
+  return { template, rules, problems: read.problems, again: again.problems };
+}
+
+describe('a form as others write it', () => {
+  it('with conditions and calculations keeps all that is understood, and says the rest', async () => {
+    const { template, rules, problems, again } = await rulesIn('relevant_and_calculate');
+    expect(rules).toEqual([
+      'd1_i3 showIf: ${d1_i2} >= 18',
+      "d2_i1 showIf: ${d1_i3} = 'yes'",
+      'd2_i1 constraint: count-selected(.) <= 2',
+      "d2_i2 showIf: ${d1_i3} = 'yes' and selected(${d2_i1}, 'o3')",
+      "d2_i3 showIf: ${d1_i3} = 'yes'",
+      'd2_i3 constraint: . > 0 and . < 100',
+      "d2_i4 showIf: ${d1_i3} = 'yes'",
+      'd2_i4 requiredIf: ${d2_i3} > 3',
+      'd2_i4 constraint: . <= ${d2_i3} * 4',
+      "d2_i5 showIf: ${d1_i3} = 'yes'",
+      'd2_i5 calculation: round(${d2_i4} div ${d2_i3}, 2)',
+      "d2_i6 showIf: ${d1_i3} = 'yes'",
+      "d2_i6 calculation: concat(${d1_i1}, ' (', ${d1_i2}, ')')",
+      "d2_i7 showIf: ${d1_i3} = 'yes'",
+    ]);
+    expect(template.directions[0]?.items[1]).toMatchObject({
+      hint: 'In years',
+      min: 0,
+      max: 120,
+      constraintMessage: 'The age must be from 0 to 120',
+    });
+    expect(problems).toEqual([
+      { kind: 'integer', line: 7, text: 'Age' },
+      { kind: 'logic', line: 17, text: "pulldata('sites', 'code', 'id', ${name})" },
+      { kind: 'logic', line: 18, text: '${per_room} > 1' },
+      { kind: 'column', line: null, text: 'required_message', lines: [6] },
+    ]);
+    expect(again).toEqual([]);
+  });
+
+  it('of many types keeps those that a template has, in both languages', async () => {
+    const { template, problems, again } = await rulesIn('question_types');
+    const items = template.directions.flatMap((direction) => direction.items);
+    expect(items.map(({ name, nameEn, type }) => [name, nameEn, type])).toEqual([
+      ['Palabras', 'Words', 'text'],
+      ['Día', 'Day', 'date'],
+      ['Foto', 'Picture', 'photo'],
+      ['Satisfacción', 'Satisfaction', 'scale'],
+      ['Décimos', 'Tenths', 'scale'],
+      ['Altura', 'Height', 'number'],
+    ]);
+    expect(items[0]).toMatchObject({ hint: 'Cualquier palabra', hintEn: 'Any words' });
+    expect(items[5]).toMatchObject({ fromLastTime: true });
+    expect(problems).toEqual([
+      { kind: 'default', line: 5, text: 'today()' },
+      { kind: 'parameters', line: 6, text: 'max-pixels=1024' },
+      { kind: 'parameters', line: 8, text: 'start=0 end=1 step=0.1' },
+      { kind: 'unknownType', line: 10, text: 'acknowledge' },
+      { kind: 'unknownType', line: 11, text: 'geopoint' },
+      { kind: 'unknownType', line: 12, text: 'barcode' },
+      { kind: 'column', line: null, text: 'settings: default_language', lines: [17] },
+    ]);
+    expect(again).toEqual([]);
+  });
+
+  it('with lists that depend on each other and repeats names what it cannot hold', async () => {
+    const { rules, problems, again } = await rulesIn('cascade_and_repeat');
+    const device = "${d1_i2} = 'o1' or ${d1_i2} = 'o2'";
+    expect(rules).toEqual([
+      "d1_i2 showIf: ${d1_i1} != ''",
+      `d2_i1 showIf: ${device}`,
+      `d2_i2 showIf: ${device}`,
+      `d2_i3 showIf: (${device}) and \${d2_i2} = 'no'`,
+      `d2_i4 showIf: ${device}`,
+      `d2_i5 showIf: ${device}`,
+    ]);
+    expect(problems).toEqual([
+      { kind: 'nested', line: 5, text: 'Device' },
+      { kind: 'constraint', line: 6, text: "regex(., '^[A-Z]{2}-[0-9]+$')" },
+      { kind: 'logic', line: 7, text: 'position(..) = 1' },
+      { kind: 'logic', line: 9, text: '${nowhere} = 1' },
+      { kind: 'logic', line: 10, text: "${hall} = 'h9'" },
+      { kind: 'column', line: null, text: 'choice_filter', lines: [4] },
+      { kind: 'column', line: null, text: 'repeat_count', lines: [5] },
+      { kind: 'column', line: null, text: 'choices: hall', lines: [16, 17] },
+    ]);
+    expect(again).toEqual([]);
+  });
 });
 
 it('reads forms parted by semicolons or tabs, in the spellings of older tools', () => {

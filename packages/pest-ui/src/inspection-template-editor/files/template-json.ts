@@ -1,4 +1,4 @@
-import { questionTypeRow } from 'pest-sdk';
+import { questionTypeRow, ruleFields } from 'pest-sdk';
 import type { InspectionTemplate } from '../InspectionTemplateEditor.types';
 import { readTemplate } from '../template/read-template';
 import { type GetId, newItem } from '../template/template-edits';
@@ -55,11 +55,16 @@ function isTemplateLike(value: unknown): value is InspectionTemplate {
   );
 }
 
+const itemTexts = [
+  ...['id', 'name', 'nameEn', 'type', 'unit', 'lowest', 'lowestEn', 'highest', 'highestEn'],
+  ...['hint', 'hintEn', 'constraintMessage', 'constraintMessageEn', ...ruleFields],
+];
+
 function isDirectionLike(value: unknown): boolean {
   if (!hasTexts(value, ['id', 'name', 'nameEn', 'note', 'noteEn'])) return false;
   return listIn(value, 'items').every(
     (item) =>
-      hasTexts(item, ['id', 'name', 'nameEn', 'type', 'unit', 'lowest', 'lowestEn', 'highest', 'highestEn']) &&
+      hasTexts(item, itemTexts) &&
       listIn(item, 'options').every((option) => hasTexts(option, ['id', 'label', 'labelEn'])),
   );
 }

@@ -1,7 +1,8 @@
-import { questionTypeRow, questionTypeRows } from 'pest-sdk';
+import { questionTypeRow, questionTypeRows, type RuleField } from 'pest-sdk';
 import { type CsvValue, toCsv } from '../../primitives/table/csv';
 import type { InspectionTemplate, TemplateDirection, TemplateItem } from '../InspectionTemplateEditor.types';
 import { isBilingual } from '../template/translations';
+import { allOf, fileNames, itemName, type RuleNames, translatedRule } from './xls-form-rules';
 
 type Row = Readonly<Record<string, CsvValue>>;
 
@@ -37,7 +38,8 @@ export function xlsFormSheets(template: InspectionTemplate): readonly XlsFormShe
 /** Where the words stand: one column without a language, or one for each. */
 const chinese = '::中文 (zh)';
 const english = '::English (en)';
-const labels = (bilingual: boolean) => (bilingual ? [`label${chinese}`, `label${english}`] : ['label']);
+const labels = (bilingual: boolean, column = 'label') =>
+  bilingual ? [`${column}${chinese}`, `${column}${english}`] : [column];
 
 /** The list of every question that is answered by yes or no. */
 export const yesNoList = 'yes_no';
@@ -50,8 +52,13 @@ const surveyColumns = (bilingual: boolean) => [
   'type',
   'name',
   ...labels(bilingual),
+  ...labels(bilingual, 'hint'),
   'required',
+  'relevant',
   'constraint',
+  ...labels(bilingual, 'constraint_message'),
+  'calculation',
+  'default',
   'parameters',
   'pest_unit',
   'pest_alarm_above',
@@ -74,42 +81,51 @@ function sheet(name: string, columns: readonly string[], rows: readonly Row[]): 
   return { name, rows: [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))] };
 }
 
-function said(words: string, inEnglish: string | undefined): Row {
-  return { label: words, [`label${chinese}`]: words, [`label${english}`]: inEnglish ?? '' };
+function said(words = '', inEnglish: string | undefined = '', column = 'label'): Row {
+  return { [column]: words, [`${column}${chinese}`]: words, [`${column}${english}`]: inEnglish };
 }
 
 function survey({ process, processEn, directions }: InspectionTemplate): Row[] {
+  const names = fileNames({ directions });
   return [
     ...(process === '' ? [] : [{ type: 'note', name: 'process', ...said(process, processEn) }]),
-    ...directions.flatMap(groupRows),
+    ...directions.flatMap((direction, at) => groupRows(direction, at, names)),
   ];
 }
 
-function groupRows({ id, name, nameEn, note, noteEn, items }: TemplateDirection, at: number): Row[] {
+function groupRows({ id, name, nameEn, note, noteEn, items }: TemplateDirection, at: number, names: RuleNames): Row[] {
   const group = `d${at + 1}`;
   return [
     { type: 'begin_group', name: group, ...said(name, nameEn), pest_id: id },
     ...(note === '' ? [] : [{ type: 'note', name: `${group}_note`, ...said(note, noteEn) }]),
-    ...items.map((item, index) => questionRow(item, `${group}_i${index + 1}`)),
+    ...items.map((item, index) => questionRow(item, itemName(at, index), names)),
     { type: 'end_group', name: group },
   ];
 }
 
-function questionRow(item: TemplateItem, name: string): Row {
+function questionRow(item: TemplateItem, name: string, names: RuleNames): Row {
   const { min, max } = item;
   const limits = [min === null ? '' : `. >= ${min}`, max === null ? '' : `. <= ${max}`];
   const answer = questionTypeRow(item.type)?.answer;
   const number = answer === 'number';
+  const calculated = answer === 'calculated';
+  // What is not understood is written as it is: it is not for this file to drop it.
+  const rule = (field: RuleField) => (item[field] ? (translatedRule(item[field], item.id, names) ?? item[field]) : '');
   const scale = answer === 'step';
   return {
     type: questionType(item, name),
     name,
     ...said(item.name, item.nameEn),
-    required: item.required ? 'yes' : 'no',
-    constraint: number ? limits.filter(Boolean).join(' and ') : '',
+    ...said(item.hint, item.hintEn, 'hint'),
+    required: calculated ? '' : item.required ? 'yes' : rule('requiredIf') || 'no',
+    relevant: rule('showIf'),
+    constraint: allOf([...(number ? limits : []), rule('constraint')]),
+    ...said(item.constraintMessage, item.constraintMessageEn, 'constraint_message'),
+    calculation: calculated ? rule('calculation') : '',
+    default: item.fromLastTime ? `\${last-saved#${name}}` : '',
     parameters: scale ? `start=${min} end=${max} step=1` : '',
-    pest_unit: number ? item.unit : '',
-    pest_alarm_above: number || scale ? item.alarmAbove : '',
+    pest_unit: number || calculated ? item.unit : '',
+    pest_alarm_above: number || scale || calculated ? item.alarmAbove : '',
     pest_risk_when: answer === 'yesNo' ? (item.riskWhen ?? '') : '',
     ...(scale && {
       pest_lowest: item.lowest ?? '',

@@ -7,6 +7,15 @@ export interface SheetRow {
   readonly cell: (column: string) => string;
   readonly label: string;
   readonly english: string | undefined;
+  /** What helps to answer, and what is said of an answer that does not stand. */
+  readonly hint: RowWords;
+  readonly constraintMessage: RowWords;
+}
+
+/** Words of a row, and the same in English where both are there. */
+export interface RowWords {
+  readonly words: string;
+  readonly english: string | undefined;
 }
 
 /** A column that nothing is taken from, and the lines where it says something. */
@@ -31,6 +40,7 @@ const columnsOf: Readonly<Record<string, readonly string[]>> = {
     'constraint',
     'relevant',
     'calculation',
+    'default',
     'disabled',
     'parameters',
     'pest_unit',
@@ -81,23 +91,29 @@ export function stackedSheets(lines: readonly SheetLine[]): XlsFormSheets {
 
 function sheetOf([head, ...lines]: readonly SheetLine[], known: readonly string[]): XlsFormSheet {
   const heads = (head?.cells ?? []).map(headOf);
-  const labels = { own: labelAt(heads, 'own'), english: labelAt(heads, 'en') };
-  const read = new Set([labels.own, labels.english, ...known.map((name) => heads.indexOf(name))]);
-  return { rows: lines.map((line) => rowOf(line, heads, labels)), unread: unreadOf(lines, heads, read) };
+  // Hints and messages are the survey's: elsewhere nothing is taken from such a column.
+  const worded = known.includes('relevant') ? wordColumns : (['label'] as const);
+  const places = worded.flatMap((column) => [wordsAt(heads, column, 'own'), wordsAt(heads, column, 'en')]);
+  const read = new Set([...places, ...known.map((name) => heads.indexOf(name))]);
+  return { rows: lines.map((line) => rowOf(line, heads)), unread: unreadOf(lines, heads, read) };
 }
 
-function rowOf(
-  { line, cells }: SheetLine,
-  heads: readonly string[],
-  labels: { readonly own: number; readonly english: number },
-): SheetRow {
-  const own = cells[labels.own] ?? '';
-  const english = cells[labels.english] ?? '';
+const wordColumns = ['label', 'hint', 'constraint_message'] as const;
+
+function rowOf({ line, cells }: SheetLine, heads: readonly string[]): SheetRow {
+  const said = (column: (typeof wordColumns)[number]): RowWords => {
+    const own = cells[wordsAt(heads, column, 'own')] ?? '';
+    const english = cells[wordsAt(heads, column, 'en')] ?? '';
+    return { words: own || english, english: own === '' || english === '' ? undefined : english };
+  };
+  const { words: label, english } = said('label');
   return {
     line,
     cell: (column) => cells[heads.indexOf(column)] ?? '',
-    label: own || english,
-    english: own === '' || english === '' ? undefined : english,
+    label,
+    english,
+    hint: said('hint'),
+    constraintMessage: said('constraint_message'),
   };
 }
 
@@ -116,6 +132,7 @@ const olderHeads: Readonly<Record<string, string>> = {
   caption: 'label',
   relevance: 'relevant',
   calculate: 'calculation',
+  'constraint message': 'constraint_message',
 };
 
 function headOf(cell: string): string {
@@ -124,8 +141,8 @@ function headOf(cell: string): string {
 }
 
 /** English has its own field; the first column of any other language, or of none, is what every reader gets. */
-function labelAt(heads: readonly string[], language: 'own' | 'en'): number {
-  return heads.findIndex((head) => /^label\s*(:|$)/.test(head) && languageOf(head) === language);
+function wordsAt(heads: readonly string[], column: string, language: 'own' | 'en'): number {
+  return heads.findIndex((head) => /^([a-z_]+?)\s*(:|$)/.exec(head)?.[1] === column && languageOf(head) === language);
 }
 
 function languageOf(head: string): 'own' | 'en' {

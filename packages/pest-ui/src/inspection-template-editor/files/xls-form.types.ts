@@ -10,6 +10,7 @@ export type ImportProblemKind =
   | 'labelMissing'
   | 'logic'
   | 'constraint'
+  | 'default'
   /** How the phone is to ask, beyond what a template says. */
   | 'parameters'
   | 'nested'

@@ -53,7 +53,10 @@ describe('an XLSForm as a workbook', () => {
 
   it('has the numbers that a spreadsheet program shows, and names columns and sheets that it does not read', async () => {
     const file = await writeWorkbook([
-      { sheet: 'survey', data: text(['type', 'name', 'label', 'hint'], ['select_one dose', 'd', 'Dose', 'Measure']) },
+      {
+        sheet: 'survey',
+        data: text(['type', 'name', 'label', 'appearance'], ['select_one dose', 'd', 'Dose', 'minimal']),
+      },
       {
         sheet: 'choices',
         data: [
@@ -71,7 +74,7 @@ describe('an XLSForm as a workbook', () => {
     const { template, problems } = await fromWorkbook(file, getId);
     expect(template?.directions[0]?.items[0]?.options).toMatchObject([{ label: '0.3' }]);
     expect(problems).toEqual([
-      { kind: 'column', line: null, text: 'hint', lines: [2] },
+      { kind: 'column', line: null, text: 'appearance', lines: [2] },
       { kind: 'sheet', line: null, text: 'read me' },
     ]);
   });

@@ -1,3 +1,4 @@
+import { ruleFields } from 'pest-sdk';
 import type { InspectionTemplate, TemplateDirection, TemplateItem } from '../InspectionTemplateEditor.types';
 
 /** What a template, a direction or an item consists of, as the differences name it. */
@@ -16,6 +17,12 @@ export type TemplateField =
   | 'max'
   | 'alarmAbove'
   | 'riskWhen'
+  | 'hint'
+  | 'showIf'
+  | 'requiredIf'
+  | 'constraint'
+  | 'calculation'
+  | 'fromLastTime'
   | 'scale';
 
 /** One thing that differs between two templates; parts are told apart by their ids. */
@@ -46,9 +53,9 @@ const itemFields: Fields<TemplateItem> = [
   ['name', ({ name }) => name],
   [
     'english',
-    ({ nameEn, options, lowestEn, highestEn }) =>
+    ({ nameEn, options, lowestEn, highestEn, hintEn, constraintMessageEn }) =>
       JSON.stringify([
-        [nameEn, lowestEn, highestEn].map((words) => words ?? ''),
+        [nameEn, lowestEn, highestEn, hintEn, constraintMessageEn].map((words) => words ?? ''),
         options.map(({ labelEn }) => labelEn ?? '').filter(Boolean),
       ]),
   ],
@@ -61,6 +68,10 @@ const itemFields: Fields<TemplateItem> = [
   ['max', ({ max }) => max],
   ['alarmAbove', ({ alarmAbove }) => alarmAbove],
   ['riskWhen', ({ riskWhen }) => riskWhen ?? null],
+  ['hint', ({ hint }) => hint ?? ''],
+  ...ruleFields.map((field): Fields<TemplateItem>[number] => [field, (item) => item[field] ?? '']),
+  ['constraint', ({ constraintMessage }) => constraintMessage ?? ''],
+  ['fromLastTime', ({ fromLastTime }) => fromLastTime ?? false],
   ['scale', ({ lowest, highest }) => JSON.stringify([lowest ?? '', highest ?? ''])],
 ];
 

@@ -15,6 +15,7 @@ function pairs({ process, processEn, directions }: InspectionTemplate): Pair[] {
       { path: ['directions', d, 'noteEn'], words: direction.note, english: direction.noteEn },
       ...direction.items.flatMap((item, i) => [
         { path: ['directions', d, 'items', i, 'nameEn'], words: item.name, english: item.nameEn },
+        { path: ['directions', d, 'items', i, 'hintEn'], words: item.hint ?? '', english: item.hintEn },
         { path: ['directions', d, 'items', i, 'lowestEn'], words: item.lowest ?? '', english: item.lowestEn },
         { path: ['directions', d, 'items', i, 'highestEn'], words: item.highest ?? '', english: item.highestEn },
         ...item.options.map((option) => ({
