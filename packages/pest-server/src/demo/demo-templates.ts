@@ -5,6 +5,7 @@ import {
   deviceTypes,
   type InspectionTemplateRecord,
   type Language,
+  type TemplateAnswers,
 } from 'pest-sdk';
 import type { TemplateBody } from '../database/column-types';
 import { type DemoWorld, demoId } from './demo-world';
@@ -60,6 +61,16 @@ function words(id: string, name: string): Item {
   };
 }
 
+/** Asked only of a device that is damaged, and then a must. */
+function damage(name: string, hint: string): Item {
+  return { ...words('damage', name), required: true, hint, showIf: `\${condition} = 'damaged'` };
+}
+
+/** Rarely another than last time: it is offered, and taken by a tap. */
+function asBefore(item: Item): Item {
+  return { ...item, fromLastTime: true };
+}
+
 type Content = Readonly<Record<DeviceType, { readonly process: string; readonly items: readonly Item[] }>>;
 
 const conditionZh = choice('condition', '设备状态', [
@@ -67,6 +78,9 @@ const conditionZh = choice('condition', '设备状态', [
   ['dirty', '脏污，已清洁'],
   ['damaged', '损坏', true],
 ]);
+
+const damageZh = damage('损坏说明', '写明部位和程度，并拍照。');
+const damageEn = damage('What is damaged', 'Say which part and how badly, and take a photo.');
 
 const conditionEn = choice('condition', 'Condition', [
   ['good', 'Good'],
@@ -80,17 +94,19 @@ const content: Readonly<Record<Language, Content>> = {
       process: '断电后打开外罩，取下粘纸，按类别计数；更换粘纸，擦拭灯管，记录灯管启用时间后通电复位。',
       items: [
         conditionZh,
+        damageZh,
         choice('tube', '灯管使用时间', [
           ['inYear', '未满一年'],
           ['due', '满一年，需更换', true],
         ]),
-        amount('height', '离地高度', 'cm', null),
+        asBefore(amount('height', '离地高度', 'cm', null)),
       ],
     },
     mouseTrap: {
       process: '打开捕鼠器，按种类记录捕获数；检查粘鼠板是否积尘、受潮或过期，更换后贴墙复位。',
       items: [
         conditionZh,
+        damageZh,
         choice('wall', '贴墙放置', [
           ['yes', '是'],
           ['no', '否，已复位'],
@@ -100,12 +116,13 @@ const content: Readonly<Record<Language, Content>> = {
     },
     cockroachTrap: {
       process: '取出粘板，区分成虫、若虫和卵鞘计数；更换粘板与诱饵片，写上日期后放回原位。',
-      items: [conditionZh, amount('live', '周边目击活蟑数', '只', 3)],
+      items: [conditionZh, damageZh, amount('live', '周边目击活蟑数', '只', 3)],
     },
     baitStation: {
       process: '用钥匙打开饵站，按 0、25、50、75、100% 记录盗食；霉变或受潮的毒饵回收称重，补足后上锁并核对警示标签。',
       items: [
         conditionZh,
+        damageZh,
         choice('anchor', '固定', [
           ['yes', '牢固'],
           ['no', '松动', true],
@@ -119,11 +136,12 @@ const content: Readonly<Record<Language, Content>> = {
         'Switch off, open the cover, take out the glue board and count by group. Replace the board, wipe the tube, note when the tube was fitted, switch on again.',
       items: [
         conditionEn,
+        damageEn,
         choice('tube', 'Tube in use', [
           ['inYear', 'Less than a year'],
           ['due', 'A year, to be replaced', true],
         ]),
-        amount('height', 'Height above floor', 'cm', null),
+        asBefore(amount('height', 'Height above floor', 'cm', null)),
       ],
     },
     mouseTrap: {
@@ -131,6 +149,7 @@ const content: Readonly<Record<Language, Content>> = {
         'Open the trap and count by species. Look for dust, damp or an expired glue board; replace it and set the trap back against the wall.',
       items: [
         conditionEn,
+        damageEn,
         choice('wall', 'Against the wall', [
           ['yes', 'Yes'],
           ['no', 'No, set back'],
@@ -141,13 +160,14 @@ const content: Readonly<Record<Language, Content>> = {
     cockroachTrap: {
       process:
         'Take out the glue board; count adults, nymphs and egg cases apart. Replace board and lure, date it, put it back.',
-      items: [conditionEn, amount('live', 'Live cockroaches seen nearby', 'insects', 3)],
+      items: [conditionEn, damageEn, amount('live', 'Live cockroaches seen nearby', 'insects', 3)],
     },
     baitStation: {
       process:
         'Open with the key and record the bait taken as 0, 25, 50, 75 or 100 %. Weigh and remove mouldy or damp bait, refill, lock, and check the warning label.',
       items: [
         conditionEn,
+        damageEn,
         choice('anchor', 'Fixed in place', [
           ['yes', 'Firm'],
           ['no', 'Loose', true],
@@ -189,6 +209,7 @@ function bilingual(own: TemplateBody, english: TemplateBody): TemplateBody {
           return {
             ...item,
             nameEn: itemEn?.name,
+            hintEn: itemEn?.hint,
             options: item.options.map((option) => ({ ...option, labelEn: withId(itemEn?.options, option.id)?.label })),
           };
         }),
@@ -202,8 +223,8 @@ function withId<Part extends { readonly id: string }>(parts: readonly Part[] | u
 }
 
 /** An answer to every required item, as a tidy technician leaves it. */
-export const usualAnswers: Record<DeviceType, Record<string, string[]>> = {
-  flyLamp: { condition: ['good'], tube: ['inYear'] },
+export const usualAnswers: Record<DeviceType, TemplateAnswers> = {
+  flyLamp: { condition: ['good'], tube: ['inYear'], height: 180 },
   mouseTrap: { condition: ['good'], wall: ['yes'] },
   cockroachTrap: { condition: ['good'] },
   baitStation: { condition: ['good'], anchor: ['yes'] },

@@ -128,5 +128,26 @@ export const PasteAndMove: Story = {
   },
 };
 
+/** A question that is asked only where another answer is so, as the technician then sees it. */
+export const AskedOnlyIf: Story = {
+  globals: { locale: 'zh' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const rules = canvas.getAllByRole('button', { name: '提示与条件' });
+    await userEvent.click(rules.at(-1) ?? canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: '填写提示' }), '写明位置');
+    const showIf = within(canvas.getByRole('group', { name: '仅在以下情况询问' }));
+    await userEvent.click(showIf.getByRole('button', { name: '添加条件' }));
+    await userEvent.selectOptions(showIf.getByRole('combobox', { name: '题目' }), '1.1 灯管');
+    await userEvent.selectOptions(showIf.getByRole('combobox', { name: '值' }), '不亮');
+    const form = within(canvas.getByRole('complementary'));
+    await waitFor(() => expect(form.queryByRole('textbox', { name: /观察记录/ })).not.toBeInTheDocument());
+    await userEvent.click(form.getByRole('radio', { name: '不亮' }));
+    await expect(await form.findByRole('textbox', { name: /观察记录/ })).toHaveAccessibleDescription(/写明位置/);
+    await userEvent.click(canvas.getByRole('button', { name: '保存模板' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+  },
+};
+
 /** As it is at first sight. */
 export const ATemplateForLamps: Story = {};
