@@ -7,6 +7,7 @@ import { EmptyState } from '../../primitives/states/EmptyState';
 import { Text } from '../../primitives/text/Text';
 import { Slot } from '../../widget/Slot';
 import type { SlotProps, Slots } from '../../widget/widget.types';
+import { type RowsStore, useRowsStore } from '../editing/rows-store';
 import type { ShownIssue, TemplateActions } from '../editing/useTemplateEditor';
 import { templateEditorMessages } from '../InspectionTemplateEditor.messages';
 import { Tools } from '../InspectionTemplateEditor.styles';
@@ -14,7 +15,6 @@ import type { InspectionTemplate, TemplateDirection, TemplateEditorParts } from 
 import { addDirection, newDirection } from '../template/template-edits';
 import { DirectionEditor } from './DirectionEditor';
 import type { DirectionChoices, ItemActionsSlot } from './ItemEditor';
-import { type RowsStore, useRowsStore } from './rows-store';
 import { TemplateDrag } from './TemplateDrag';
 
 interface DirectionsProps {

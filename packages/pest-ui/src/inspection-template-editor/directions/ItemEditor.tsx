@@ -153,6 +153,24 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
               <Editor item={item} bilingual={bilingual} readOnly={readOnly} getId={actions.getId} onChange={set} />
             </Suspense>
           )}
+          <Tools>
+            {!readOnly && (
+              <Slot of={ItemActions.of} props={{ item, directionId }} extra={ItemActions.extra}>
+                {() => <ItemTools id={item.id} name={called} {...{ directionId, directions, actions }} />}
+              </Slot>
+            )}
+            {(!readOnly || hasRules(item)) && (
+              <Button
+                size="sm"
+                variant="ghost"
+                data-field={`${item.id}.rules`}
+                aria-expanded={ruling}
+                onClick={() => setRuling(!ruling)}
+              >
+                {t(hasRules(item) ? 'template.rules.some' : 'template.rules')}
+              </Button>
+            )}
+          </Tools>
           {ruling && (
             <Suspense>
               <QuestionRules
@@ -163,22 +181,6 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
                 onChange={set}
               />
             </Suspense>
-          )}
-          <Tools>
-            <Button
-              size="sm"
-              variant="ghost"
-              data-field={`${item.id}.rules`}
-              aria-expanded={ruling}
-              onClick={() => setRuling(!ruling)}
-            >
-              {t(hasRules(item) ? 'template.rules.some' : 'template.rules')}
-            </Button>
-          </Tools>
-          {!readOnly && (
-            <Slot of={ItemActions.of} props={{ item, directionId }} extra={ItemActions.extra}>
-              {() => <ItemTools id={item.id} name={called} {...{ directionId, directions, actions }} />}
-            </Slot>
           )}
         </Details>
       </ItemGroup>

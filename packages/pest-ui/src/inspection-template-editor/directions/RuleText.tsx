@@ -4,6 +4,7 @@ import { Field } from '../../primitives/field/Field';
 import { Select } from '../../primitives/select/Select';
 import { TextArea } from '../../primitives/text-area/TextArea';
 import { useCurrentTemplate } from '../editing/current-template';
+import { Tools } from '../InspectionTemplateEditor.styles';
 import { placedQuestions, withIdsFor, withPlaces, writtenPlace } from '../template/rule-places';
 import { ruleMessages } from './rules.messages';
 
@@ -37,22 +38,24 @@ export function RuleText({ itemId, field, label, help, problem, rule = '', readO
           <TextArea
             {...ids}
             data-field={`${itemId}.${field}`}
-            rows={2}
+            rows={1}
             maxLength={1000}
             readOnly={readOnly}
             value={text}
             onChange={change}
           />
           {!readOnly && (
-            <Select
-              aria-label={t('rules.insert')}
-              value=""
-              placeholder={t('rules.insert')}
-              options={questions
-                .filter(({ item }) => item.id !== itemId)
-                .map(({ item, place }) => ({ value: place, label: `${place} ${item.name}` }))}
-              onChange={(place) => place && change(`${text}${text === '' ? '' : ' '}${writtenPlace(place)}`)}
-            />
+            <Tools>
+              <Select
+                aria-label={t('rules.insert')}
+                value=""
+                placeholder={t('rules.insert')}
+                options={questions
+                  .filter(({ item }) => item.id !== itemId)
+                  .map(({ item, place }) => ({ value: place, label: `${place} ${item.name}` }))}
+                onChange={(place) => place && change(`${text}${text === '' ? '' : ' '}${writtenPlace(place)}`)}
+              />
+            </Tools>
           )}
         </>
       )}

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { RowsStore } from '../directions/rows-store';
 import type { InspectionTemplate } from '../InspectionTemplateEditor.types';
 import { emptyTemplate } from '../template/template-edits';
+import type { RowsStore } from './rows-store';
 
 const none: RowsStore<InspectionTemplate> = { get: () => emptyTemplate, watch: () => () => undefined };
 

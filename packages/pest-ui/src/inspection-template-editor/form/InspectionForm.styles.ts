@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Button } from '../../primitives/button/Button';
 import { PestRoot } from '../../provider/PestRoot';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
@@ -51,6 +52,12 @@ export const Large = styled.div.withConfig(named('InspectionAnswer'))`
     min-height: 48px;
     font-size: ${fontSize.lg};
   }
+`;
+
+/** The last answer, to be hit with a gloved finger as the choices are. */
+export const Offer = styled(Button).withConfig(named('InspectionOffer'))`
+  min-height: 48px;
+  margin-top: ${space[2]};
 `;
 
 /** What the ends of a scale are called, under them. */

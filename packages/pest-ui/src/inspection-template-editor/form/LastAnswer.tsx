@@ -1,7 +1,7 @@
 import type { TemplateAnswers } from 'pest-sdk';
 import { useMessages } from '../../i18n/messages';
-import { Button } from '../../primitives/button/Button';
 import type { TemplateItem } from '../InspectionTemplateEditor.types';
+import { Offer } from './InspectionForm.styles';
 import { inspectionFormMessages } from './inspection-form.messages';
 import { useAnswerWords } from './useAnswerWords';
 
@@ -16,8 +16,8 @@ export function LastAnswer({ item, last, onTake }: LastAnswerProps) {
   const t = useMessages(inspectionFormMessages);
   const words = useAnswerWords();
   return (
-    <Button variant="secondary" onClick={onTake}>
+    <Offer variant="secondary" onClick={onTake}>
       {t('inspectionForm.last', { answer: words(item, last) })}
-    </Button>
+    </Offer>
   );
 }
