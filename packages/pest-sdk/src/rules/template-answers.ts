@@ -77,6 +77,9 @@ export function raisesRisk(item: AnsweredQuestion, answer: QuestionAnswer | unde
   return item.options.some((option) => option.raisesRisk && chosen.includes(option.id));
 }
 
+/** Rules that follow from each other further than this are followed no more: no stack is that deep. */
+const deepest = 200;
+
 /**
  * The questions that are asked, as things stand, by their ids: form, preview and server ask this one rule. What is not
  * asked counts as not answered for every other rule. A rule that is not understood, or that leads back to itself, hides
@@ -101,13 +104,16 @@ export function askedQuestions(
     if (expression === null) return undefined;
     return worthOf(expression, { today, answerOf: (id) => answerOf(id === ownAnswer ? own : id) });
   };
+  let depth = 0;
   const answerOf = (id: string): ExpressionValue => {
     const item = items.get(id);
     const before = known.get(id);
-    if (!item || before !== undefined) return before ?? '';
+    if (!item || before !== undefined || depth > deepest) return before ?? '';
     // Where a rule leads back here, nothing is answered yet.
     known.set(id, '');
+    depth += 1;
     const value = isAsked(item) ? asValue(answered(item)) : '';
+    depth -= 1;
     known.set(id, value);
     return value;
   };

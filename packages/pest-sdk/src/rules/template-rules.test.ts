@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckedTemplate } from './checked-template';
+import { askedQuestions } from './template-answers';
 import { templateFindings, templateText } from './template-rules';
 
 type Direction = CheckedTemplate['directions'][number];
@@ -110,4 +111,15 @@ test.each<[what: string, template: CheckedTemplate, findings: string[]]>([
 ])('a rule %s', (_, given, expected) => {
   const found = templateFindings(given).map(({ path, problem }) => `${path.slice(3).join('.')} ${problem}`);
   expect(found).toEqual(expected);
+});
+
+test('a chain of a thousand rules is checked, and followed as far as a stack goes', () => {
+  const chain = Array.from({ length: 1000 }, (_, at) =>
+    item({ id: `q${at}`, type: 'calculated', calculation: at === 999 ? '1' : `\${q${at + 1}} + 1` }),
+  );
+  expect(templateFindings(template({ directions: [direction(...chain)] }))).toEqual([]);
+  const circle = chain.map((one, at) => (at === 999 ? { ...one, calculation: '${q0}' } : one));
+  expect(templateFindings(template({ directions: [direction(...circle)] }))).toHaveLength(1000);
+  const asked = chain.map((one) => ({ ...one, id: one.id ?? '', required: true, options: [], alarmAbove: null }));
+  expect(askedQuestions({ directions: [{ items: asked }] }, {}).size).toBe(1000);
 });
