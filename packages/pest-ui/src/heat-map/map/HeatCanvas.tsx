@@ -76,7 +76,7 @@ export function HeatCanvas({ props, plan, state, viewport, onViewport, sight }: 
           // As large as what it waits for, so that nothing moves.
           <Suspense
             fallback={
-              <div>
+              <div data-part="row">
                 <IconButton icon={playIcon} label={player('heatPlayer.begin')} aria-disabled />
               </div>
             }
