@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { FloorPlan, PlanViewProps } from '../../floor-plan/floor-plan.types';
 import type { PlanViewport } from '../../floor-plan/usePlanViewport';
 import { useMessages } from '../../i18n/messages';
@@ -36,7 +36,9 @@ export function HeatCanvas({ props, plan, state, viewport, onViewport, sight }: 
   const { words, view, figures, frames } = state;
   const t = useMessages(heatFigureMessages);
   const player = useMessages(heatPlayerMessages);
+  // Stays explained closer in: the legend changes its height, and the map with it.
   const [gathered, setGathered] = useState(false);
+  const onGathered = useCallback((some: boolean) => setGathered((before) => before || some), []);
   return (
     <Canvas>
       <Floats data-edge="top">
@@ -54,7 +56,7 @@ export function HeatCanvas({ props, plan, state, viewport, onViewport, sight }: 
         tip={tipOf(props, state)}
         {...sight}
         onViewport={onViewport}
-        onGathered={setGathered}
+        onGathered={onGathered}
       />
       <Floats data-edge="bottom">
         <Slot

@@ -109,7 +109,7 @@ function MarkKey({ state, gathered }: { readonly state: HeatState; readonly gath
       ))}
       {gathered && (
         <li>
-          <svg aria-hidden="true" width="26" height="26" viewBox="-14 -14 28 28">
+          <svg aria-hidden="true" width="22" height="22" viewBox="-14 -14 28 28">
             <Mark state="some" text="n" hatch="" several />
           </svg>
           {t('heatMap.legend.gathered')}

@@ -72,7 +72,7 @@ export function HeatStage(props: HeatStageProps) {
     [figures, width, height, unit, measure, number],
   );
   const [gathered, setGathered] = useState<NumberMark | null>(null);
-  const isGathered = layout.numbers.some((mark) => mark.figures.length > 1);
+  const isGathered = Boolean(scale) && layout.numbers.some((mark) => mark.figures.length > 1);
   useEffect(() => onGathered?.(isGathered), [isGathered, onGathered]);
   const points = useMemo(
     () => figures.flatMap(({ point, value }) => (point.position ? [{ ...point.position, value }] : [])),
