@@ -249,12 +249,10 @@ export const ComparesOnOneScale: Story = {
 export const PlaysServiceByService: Story = {
   globals: { locale: 'en' },
   play: async ({ canvas, canvasElement }) => {
-    const begin = await canvas.findByRole('button', { name: 'Play through time' });
     // When it was caught is seen before anything is played.
-    const bars = [...canvasElement.querySelectorAll('[data-part="bars"] i')];
-    expect(bars).toHaveLength(services.length);
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-part="bars"] i')).toHaveLength(services.length));
     expect(canvas.getByText(/^2026-10-24 to 2026-11-22/)).toBeInTheDocument();
-    await userEvent.click(begin);
+    await userEvent.click(canvas.getByRole('button', { name: 'Play through time' }));
     const track = await canvas.findByRole('slider', { name: 'Day of the check' });
     // Focus on the track pauses: nothing moves away under a key.
     track.focus();
