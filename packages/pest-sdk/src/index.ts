@@ -164,6 +164,7 @@ export * from './rules/binder';
 export * from './rules/check-outcomes';
 export * from './rules/checked-template';
 export * from './rules/clock';
+export * from './rules/code-series';
 export * from './rules/conditions';
 export * from './rules/contract-states';
 export * from './rules/dates';

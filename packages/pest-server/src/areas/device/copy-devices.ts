@@ -1,4 +1,4 @@
-import type { DeviceType, RequestOf } from 'pest-sdk';
+import { type CodeSeries, codesAfter, type DeviceType, deviceTypeRows, type RequestOf, seriesOf } from 'pest-sdk';
 import { visibleDevices } from '../../books/visible-devices';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
@@ -10,7 +10,6 @@ import type { System, Tx } from '../../database/transactions';
 import { addDevices } from './add-devices';
 import * as queries from './device.queries';
 import { onFreeCodes } from './device-code';
-import { type CodeSeries, codesAfter, seriesOf } from './next-codes';
 
 export const copyHandlers = {
   'device.nextCodes': async (call, { type, count }) => {
@@ -84,8 +83,10 @@ async function codesFor(call: Call, devices: readonly Row<'device'>[]): Promise<
   return devices.map(({ type }) => left.get(type)?.shift() ?? '');
 }
 
+/** A company without codes of a type begins with the letters of the type. */
 async function companySeries(tx: Tx, type: DeviceType): Promise<CodeSeries> {
-  return seriesOf(type, await queries.codesOfType(tx, companyOf(tx), type));
+  const series = seriesOf(await queries.codesOfType(tx, companyOf(tx), type));
+  return series ?? { prefix: deviceTypeRows[type].mark.letters, digits: 4, last: 0 };
 }
 
 /** Codes are unique in the installation: what another company uses is passed over, and never told. */
