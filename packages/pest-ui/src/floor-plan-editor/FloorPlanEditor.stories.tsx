@@ -47,8 +47,8 @@ const shifted = ({ clientX, clientY }: Spot, dx: number, dy: number): Spot => ({
   clientY: clientY + dy,
 });
 
-/** The mouse; its pointer is always there, so that it can be captured. */
-const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, buttons: 1 };
+/** The mouse; its pointer is always there, so that it can be captured. Alt: no neighbour draws what it drags. */
+const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, buttons: 1, altKey: true };
 
 function startDrag(element: Element, from: Spot, to: Spot): void {
   fireEvent.pointerDown(element, { ...mouse, ...from });

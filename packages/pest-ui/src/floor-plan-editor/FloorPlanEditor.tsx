@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 import type { FloorPlan, PlanDevice } from '../floor-plan/floor-plan.types';
-import { PlanGhost } from '../floor-plan/PlanGhost';
 import { PlanStage } from '../floor-plan/PlanStage';
 import { Button } from '../primitives/button/Button';
 import { Text } from '../primitives/text/Text';
@@ -20,7 +19,6 @@ import { Slot } from '../widget/Slot';
 import { Widget } from '../widget/Widget';
 import { AreaShape } from './canvas/AreaShape';
 import { PlanLegend } from './canvas/PlanLegend';
-import { PlanScaleBar } from './canvas/PlanScaleBar';
 import { planGestures } from './editing/plan-gestures';
 import { type PlanEditing, useFloorPlanEditor } from './editing/useFloorPlanEditor';
 import { floorPlanEditor } from './FloorPlanEditor.kind';
@@ -36,6 +34,10 @@ const PlanTools = /* @__PURE__ */ lazy(() => import('./tools/PlanTools'));
 const ToolShapes = /* @__PURE__ */ lazy(() => import('./tools/ToolShapes'));
 /** Fetched after the plan: there is nothing to point at before it is drawn. */
 const PlanTip = /* @__PURE__ */ lazy(() => import('./canvas/PlanTip').catch(() => ({ default: () => null })));
+const PlanScaleBar = /* @__PURE__ */ lazy(() => import('./canvas/PlanScaleBar'));
+/** Fetched with what else moves devices, before the first of them is in hand. */
+const PlanGhost = /* @__PURE__ */ lazy(() => import('../floor-plan/PlanGhost'));
+const PlanHands = /* @__PURE__ */ lazy(() => import('./hands/PlanHands').catch(() => ({ default: () => null })));
 /** Fetched where a picture has other proportions than its plan says, which is rare. */
 const OtherSize = /* @__PURE__ */ lazy(() => import('./canvas/OtherSize'));
 /** Fetched only where the editor fills its place. */
@@ -66,6 +68,12 @@ const ownProps: OwnPropNames<FloorPlanEditorOwnProps> = {
   onFindings: true,
   deviceTypes: true,
   onAddDevice: true,
+  onCreateDevice: true,
+  onNameDevices: true,
+  onBeforeDelete: true,
+  locked: true,
+  defaultLocked: true,
+  onLockedChange: true,
   onDeviceOpen: true,
   onCalibrate: true,
   onTrashAreasChange: true,
@@ -207,7 +215,7 @@ function Editor(props: EditorProps) {
         <PlanColumn {...props} />
         {fills ? (
           <Suspense fallback={null}>
-            <FilledSide chosen={editing.selected}>{panel}</FilledSide>
+            <FilledSide chosen={editing.selected ?? (editing.group.size > 0 ? '' : null)}>{panel}</FilledSide>
           </Suspense>
         ) : (
           panel
@@ -241,6 +249,7 @@ function PlanColumn(props: EditorProps) {
           frame={editing.frame}
           layer={editing.layer}
           selected={editing.selected}
+          group={editing.group}
           tabStop={editing.tabStop}
           carriedId={carried?.id ?? null}
           noted={editing.noted}
@@ -271,7 +280,9 @@ function PlanColumn(props: EditorProps) {
                 </Suspense>
               )}
               {carried && (
-                <PlanGhost plan={plan} device={carried} info={types.of(carried.type)} node={dragging.ghost} />
+                <Suspense fallback={null}>
+                  <PlanGhost plan={plan} device={carried} info={types.of(carried.type)} drawing={dragging.ghost} />
+                </Suspense>
               )}
             </>
           }
@@ -294,8 +305,13 @@ function PlanColumn(props: EditorProps) {
                 </Slot>
               )}
             </PlanTip>
+            <PlanScaleBar plan={plan} scale={editing.scale} words={words} />
           </Suspense>
-          <PlanScaleBar plan={plan} scale={editing.scale} words={words} />
+          {mode !== 'view' && (
+            <Suspense fallback={null}>
+              <PlanHands {...props} />
+            </Suspense>
+          )}
         </PlanStage>
         <PlanNotice editing={editing} />
         {tools.tool && (

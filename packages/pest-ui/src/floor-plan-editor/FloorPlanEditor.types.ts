@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MarkerSlotProps } from '../floor-plan/DeviceMarker';
 import type { FloorPlan, PlanDevice, PlanPosition, PlanViewProps, TrashArea } from '../floor-plan/floor-plan.types';
-import type { DeviceTypeInfo } from '../trade/device-types';
+import type { AnyDeviceType, DeviceTypeInfo } from '../trade/device-types';
 import type {
   ChangeMeta,
   ChangeSource,
@@ -13,17 +13,19 @@ import type {
   WidgetHandle,
   WidgetStates,
 } from '../widget/widget.types';
+import type { DeviceName } from './plan/device-names';
 import type { PlacementFinding } from './plan/placement-findings';
 import type { PlanAlignment } from './plan/plan-alignment';
 import type { PlanChange } from './plan/plan-changes';
 import type { TrashAreaChange } from './plan/trash-areas';
 
 /** What was done to the devices. */
-export type PlanChangeReason = 'place' | 'move' | 'unplace' | 'edit' | 'delete' | 'cancel' | 'undo' | 'redo';
+export type PlanChangeReason = 'place' | 'move' | 'unplace' | 'edit' | 'add' | 'delete' | 'cancel' | 'undo' | 'redo';
 
 /**
  * Why and how the devices changed. A gesture that is still moving is not `final`; `cancel` has no changes, the devices
- * being as they were before it.
+ * being as they were before it. `changes` are those that are to be saved: what `onCreateDevice` has made is not among
+ * them.
  */
 export type PlanChangeMeta<Device extends PlanDevice = PlanDevice> = ChangeMeta<PlanChangeReason, PlanChange<Device>>;
 
@@ -126,6 +128,29 @@ export interface FloorPlanEditorOwnProps<Device extends PlanDevice = PlanDevice>
   readonly deviceTypes?: readonly DeviceTypeInfo[] | undefined;
   /** In `place` mode, a tap with no device chosen: the host opens its form for a new device there. */
   readonly onAddDevice?: ((position: PlanPosition) => void) | undefined;
+  /**
+   * Offers to add a row of devices along a line, and to copy those that are selected: saves one of them, and answers it
+   * as it is kept, under its own id. Called for one after the other; one that is refused leaves the others.
+   */
+  readonly onCreateDevice?:
+    | ((device: PlanDevice, options: HostCallOptions) => PlanDevice | Promise<PlanDevice>)
+    | undefined;
+  /**
+   * What so many new devices of a type are called, where the plan is not all that the site has.
+   * @default codes and names that go on from the plan's own devices of the type
+   */
+  readonly onNameDevices?:
+    | ((type: AnyDeviceType, count: number) => readonly DeviceName[] | Promise<readonly DeviceName[]>)
+    | undefined;
+  /** Asked before devices are deleted, beside the editor's own question; false keeps them. Undo is not asked. */
+  readonly onBeforeDelete?:
+    | ((devices: readonly PlanDevice[], options: HostCallOptions) => boolean | Promise<boolean>)
+    | undefined;
+  /** Nothing on the plan is moved, by whatever means. */
+  readonly locked?: boolean | undefined;
+  /** @default false */
+  readonly defaultLocked?: boolean | undefined;
+  readonly onLockedChange?: ((locked: boolean, meta: ChangeMeta<'lock'>) => void) | undefined;
   /** Enter in view, double click, or the button among the details. */
   readonly onDeviceOpen?: ((id: string) => void) | undefined;
   /** Offers to measure the plan's width by two places whose distance is known, and keeps it. */

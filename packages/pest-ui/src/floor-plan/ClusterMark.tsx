@@ -7,6 +7,8 @@ interface ClusterMarkProps {
   readonly cluster: MarkerCluster;
   readonly types: DeviceTypes;
   readonly name: string;
+  /** Whether one of them is among several that are selected. */
+  readonly selected: boolean;
   /** Whether one of them has a finding. */
   readonly finding: boolean;
 }
@@ -14,12 +16,19 @@ interface ClusterMarkProps {
 const countSize = { fontSize: '12px' } as const;
 
 /** One mark for devices too close to tell apart: their number in a ring with a part for each type. Pressing it zooms in. */
-export const ClusterMark = memo(function ClusterMark({ cluster, types, name, finding }: ClusterMarkProps) {
+export const ClusterMark = memo(function ClusterMark({ cluster, types, name, selected, finding }: ClusterMarkProps) {
   const { id, devices, x, y } = cluster;
   const radius = Math.min(19, 13 + devices.length ** 0.5);
   return (
     // biome-ignore lint/a11y/useSemanticElements: HTML buttons cannot stand in an SVG.
-    <g data-cluster={id} role="button" tabIndex={-1} aria-label={name} style={{ translate: `${x}px ${y}px` }}>
+    <g
+      data-cluster={id}
+      data-selected={selected || undefined}
+      role="button"
+      tabIndex={-1}
+      aria-label={name}
+      style={{ translate: `${x}px ${y}px` }}
+    >
       <circle data-part="disc" r={radius} />
       {arcs(cluster).map(({ type, from, share }) => (
         <circle

@@ -1,21 +1,30 @@
 import { markText } from 'pest-sdk';
+import { type Ref, useImperativeHandle, useRef } from 'react';
 import type { DeviceTypeInfo } from '../trade/device-types';
 import { DeviceMark } from './DeviceMark';
 import type { FloorPlan, PlanDevice, PlanPosition } from './floor-plan.types';
+import { type DrawGhost, measuredNeighbours, type Neighbour } from './plan-ghost';
 
 interface PlanGhostProps {
   readonly plan: FloorPlan;
   /** The device in hand, as it stood. */
   readonly device: PlanDevice;
   readonly info: DeviceTypeInfo;
-  readonly node: (node: SVGGElement | null) => void;
+  /** Told how to draw it. */
+  readonly drawing: Ref<DrawGhost>;
 }
 
-/** How many neighbours are measured. */
-export const measuredNeighbours = 2;
-
 /** The device in hand, the reach of its type around it, and ties to its nearest neighbours. */
-export function PlanGhost({ plan, device, info, node }: PlanGhostProps) {
+export default function PlanGhost({ plan, device, info, drawing }: PlanGhostProps) {
+  const node = useRef<SVGGElement>(null);
+  const { image } = plan;
+  useImperativeHandle<DrawGhost, DrawGhost>(
+    drawing,
+    () => (at, neighbours) => {
+      if (node.current) drawGhost(node.current, at, image, neighbours);
+    },
+    [image],
+  );
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a <g> without tabindex takes no focus.
     <g ref={node} data-pest="plan-ghost" aria-hidden="true" visibility="hidden">
@@ -47,15 +56,8 @@ function Reach({ plan, info }: { readonly plan: FloorPlan; readonly info: Device
   return <circle data-part="reach" r={(maxSpacing / plan.metresPerWidth) * plan.image.width} />;
 }
 
-/** A neighbour of the device in hand. */
-export interface Neighbour {
-  readonly position: PlanPosition;
-  readonly words: string;
-  readonly tooFar: boolean;
-}
-
 /** Writes the ghost's place and its ties without React: it is called for every move of the pointer. */
-export function drawGhost(
+function drawGhost(
   node: SVGGElement,
   at: PlanPosition | null,
   image: { readonly width: number; readonly height: number },

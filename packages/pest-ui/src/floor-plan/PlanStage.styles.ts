@@ -174,6 +174,10 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
   [data-cluster]:hover [data-part='disc'] {
     stroke: ${plan.ink};
   }
+  [data-selected] [data-part='disc'] {
+    stroke: ${plan.chosen};
+    stroke-width: 5;
+  }
   [data-cluster]:focus-visible [data-part='disc'] {
     stroke: ${plan.measure};
     stroke-width: 5;

@@ -157,6 +157,8 @@ interface MarkersProps {
   readonly nameOf: (device: PlanDevice) => string;
   readonly clusterName: (cluster: MarkerCluster) => string;
   readonly selected: string | null;
+  /** Several that are selected together. */
+  readonly group: ReadonlySet<string>;
   /** Devices that the guidance speaks of. */
   readonly noted: ReadonlySet<string>;
   readonly markerPart: ComponentType<MarkerSlotProps & { readonly children?: ReactNode }> | null | undefined;
@@ -164,7 +166,7 @@ interface MarkersProps {
 }
 
 const Markers = memo(function Markers(props: MarkersProps) {
-  const { layout, types, nameOf, clusterName, selected, noted, markerPart, markerExtra } = props;
+  const { layout, types, nameOf, clusterName, selected, group, noted, markerPart, markerExtra } = props;
   const symbols = useId();
   const shown = useMemo(() => [...new Set(layout.spots.map(({ device }) => types.of(device.type)))], [layout, types]);
   return (
@@ -178,7 +180,7 @@ const Markers = memo(function Markers(props: MarkersProps) {
           x={x}
           y={y}
           nameOf={nameOf}
-          selected={device.id === selected}
+          selected={device.id === selected || group.has(device.id)}
           finding={noted.has(device.id)}
           symbols={symbols}
           part={markerPart}
@@ -191,6 +193,7 @@ const Markers = memo(function Markers(props: MarkersProps) {
           cluster={cluster}
           types={types}
           name={clusterName(cluster)}
+          selected={cluster.devices.some(({ id }) => group.has(id))}
           finding={cluster.devices.some(({ id }) => noted.has(id))}
         />
       ))}
@@ -247,6 +250,7 @@ const markerProps = [
   'nameOf',
   'clusterName',
   'selected',
+  'group',
   'noted',
   'markerPart',
   'markerExtra',

@@ -9,7 +9,7 @@ import type { PlanWords } from '../editing/usePlanWords';
 const longest = 120;
 
 /** How long a metre is on the screen. */
-export function PlanScaleBar({ plan, scale, words }: { plan: FloorPlan; scale: number; words: PlanWords }) {
+export default function PlanScaleBar({ plan, scale, words }: { plan: FloorPlan; scale: number; words: PlanWords }) {
   if (!plan.metresPerWidth || scale <= 0) return null;
   const pixelsPerMetre = (plan.image.width * scale) / plan.metresPerWidth;
   const metres = roundBelow(longest / pixelsPerMetre);

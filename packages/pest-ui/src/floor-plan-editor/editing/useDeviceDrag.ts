@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { PlanDevice, PlanPosition } from '../../floor-plan/floor-plan.types';
 import { clampPosition, isOnPlan, nudge, positionAt, type ScreenBox } from '../../floor-plan/plan-geometry';
+import type { DrawGhost } from '../../floor-plan/plan-ghost';
 import type { ChangeSource } from '../../widget/widget.types';
 
 /** A device that is being dragged. */
@@ -24,17 +25,24 @@ interface Options {
   readonly planBox: () => ScreenBox;
   readonly frameBox: () => ScreenBox;
   /** Draws the dragged device at a place; null hides it. */
-  readonly onDraw: (node: SVGGElement, drag: DeviceDrag, at: PlanPosition | null) => void;
+  readonly onDraw: (draw: DrawGhost, drag: DeviceDrag, at: PlanPosition | null) => void;
+  /** Where a device that is dragged to a place goes: a line close by may draw it. */
+  readonly settle: { readonly current: SettlePlace | null };
   readonly onMove: (drag: DeviceDrag, to: PlanPosition) => void;
   readonly onKeep: (drag: DeviceDrag, to: PlanPosition) => void;
   readonly onCancel: (drag: DeviceDrag) => void;
 }
+
+/** The place that a dragged device is drawn to; with `free` it stays where the pointer is. */
+export type SettlePlace = (at: PlanPosition, drag: DeviceDrag, free: boolean) => PlanPosition;
 
 /** Pixels a pointer may tremble before a press becomes a drag. */
 const dragThreshold = 4;
 
 export interface PointerLike {
   readonly pointerId: number;
+  /** The key that leaves a dragged device exactly under the pointer. */
+  readonly altKey: boolean;
   readonly clientX: number;
   readonly clientY: number;
 }
@@ -44,12 +52,12 @@ export interface PointerLike {
  * (Escape, a second finger, a lost pointer, a change of mode) puts everything back. While it moves only the ghost's
  * transform is written; React learns of the start and of the end.
  */
-export function useDeviceDrag({ planBox, frameBox, onDraw, onMove, onKeep, onCancel }: Options) {
+export function useDeviceDrag({ planBox, frameBox, settle, onDraw, onMove, onKeep, onCancel }: Options) {
   const [active, setActive] = useState<DeviceDrag | null>(null);
   const current = useRef<DeviceDrag | null>(null);
   const press = useRef<Press | null>(null);
   const at = useRef<PlanPosition | null>(null);
-  const ghost = useRef<SVGGElement | null>(null);
+  const ghost = useRef<DrawGhost | null>(null);
 
   const drawGhost = () => {
     if (ghost.current && current.current) onDraw(ghost.current, current.current, at.current);
@@ -86,8 +94,8 @@ export function useDeviceDrag({ planBox, frameBox, onDraw, onMove, onKeep, onCan
 
   return {
     active,
-    ghost: (node: SVGGElement | null) => {
-      ghost.current = node;
+    ghost: (draw: DrawGhost | null) => {
+      ghost.current = draw;
       drawGhost();
     },
     keep,
@@ -115,7 +123,9 @@ export function useDeviceDrag({ planBox, frameBox, onDraw, onMove, onKeep, onCan
         surface.current?.setPointerCapture(pointer.pointerId);
         begin({ id: down.id, from: down.from, source: 'pointer' }, down.from);
       }
-      moveTo(draggedTo(down, pointer, planBox(), frameBox()));
+      const to = draggedTo(down, pointer, planBox(), frameBox());
+      const drag = current.current;
+      moveTo((to && drag && settle.current?.(to, drag, pointer.altKey)) ?? to);
     },
     release(pointer: PointerLike) {
       if (press.current?.pointerId !== pointer.pointerId) return;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { FloorPlan, PlanDevice, PlanPosition } from '../../floor-plan/floor-plan.types';
 import { layoutMarkers, type MarkerCluster, noMarkers } from '../../floor-plan/marker-layout';
-import { drawGhost, measuredNeighbours } from '../../floor-plan/PlanGhost';
 import { markSelector, usableMarkerSize } from '../../floor-plan/PlanStage';
 import { inReadingOrder, isOnPlan, positionAt, samePosition } from '../../floor-plan/plan-geometry';
+import { measuredNeighbours } from '../../floor-plan/plan-ghost';
 import { usePlanPicture } from '../../floor-plan/usePlanPicture';
 import { usePlanViewport } from '../../floor-plan/usePlanViewport';
 import { useDeviceTypes } from '../../provider/useDeviceTypes';
@@ -14,7 +14,7 @@ import type { EditorMode, FloorPlanEditorOwnProps } from '../FloorPlanEditor.typ
 import { filterDevices, noFilter } from '../plan/device-filter';
 import { nearestOfType, type PlacementFinding, placementFindings } from '../plan/placement-findings';
 import type { PlanChange } from '../plan/plan-changes';
-import { useDeviceDrag } from './useDeviceDrag';
+import { type SettlePlace, useDeviceDrag } from './useDeviceDrag';
 import { usePlanAnnouncements } from './usePlanAnnouncements';
 import { usePlanDocument } from './usePlanDocument';
 import { usePlanTool } from './usePlanTool';
@@ -22,6 +22,7 @@ import { usePlanWords } from './usePlanWords';
 
 const noDevices: readonly PlanDevice[] = [];
 const noFindings: readonly PlacementFinding[] = [];
+const nobody: ReadonlySet<string> = new Set();
 
 /** Parts of the side panel. */
 export type SideTab = 'list' | 'details' | 'findings';
@@ -54,6 +55,16 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
     defaultValue: props.defaultSelected ?? null,
     onChange: props.onSelectedChange,
   });
+  const [locked, setLocked] = useControllableState<boolean, [ChangeMeta<'lock'>]>({
+    value: props.locked,
+    defaultValue: props.defaultLocked ?? false,
+    onChange: props.onLockedChange,
+  });
+  const [group, setGroup] = useState(nobody);
+  /** Whether taps on devices gather them. */
+  const [gathering, setGathering] = useState(false);
+  const [snapping, setSnapping] = useState(true);
+  const settle = useRef<SettlePlace>(null);
   const [filter, setFilter] = useState(noFilter);
   const [armed, setArmed] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
@@ -65,10 +76,12 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
 
   const mode = readOnly ? 'view' : chosenMode;
   const editable = mode !== 'view';
-  const mayMove = editable && permissions?.move !== false;
+  const mayArrange = editable && permissions?.move !== false;
+  const mayMove = mayArrange && !locked;
   const mayEdit = editable && permissions?.edit !== false;
   const mayDelete = editable && permissions?.delete !== false;
   const mayAdd = mode === 'place' && permissions?.add !== false && onAddDevice !== undefined;
+  const mayCreate = editable && permissions?.add !== false && props.onCreateDevice !== undefined;
 
   const shown = useMemo(() => filterDevices(devices, filter), [devices, filter]);
   const placed = useMemo(() => inReadingOrder(shown), [shown]);
@@ -104,8 +117,15 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
   const focusOn = (id: string | null) => (markOf(root, stopOf(id) ?? id) ?? frame.current)?.focus();
   const select = (id: string | null, source: ChangeSource = 'pointer', next?: SideTab) => {
     setAsking(false);
+    setGroup(nobody);
     if (next) setTab(next);
     if (id !== selected) setSelected(id, { reason: 'select', source, changes: [], final: true });
+  };
+
+  /** Selects several together; one that was selected alone is not any more. */
+  const choose = (ids: Iterable<string>, source: ChangeSource) => {
+    select(null, source, 'details');
+    setGroup(new Set(ids));
   };
 
   const placeAt = (device: PlanDevice, to: PlanPosition, source: ChangeSource) => {
@@ -131,9 +151,10 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
   const dragging = useDeviceDrag({
     planBox: viewport.planBox,
     frameBox: viewport.frameBox,
-    onDraw: (node, { id }, at) => {
+    settle,
+    onDraw: (draw, { id }, at) => {
       const device = deviceOf(id);
-      drawGhost(node, at, picture.size, device && at ? neighboursOf(device, at) : []);
+      draw(at, device && at ? neighboursOf(device, at) : []);
     },
     onMove: ({ id, from, source }, to) => {
       const device = deviceOf(id);
@@ -174,8 +195,10 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
   };
   const abandon = (): boolean => {
     const wasCarrying = dragging.cancel();
-    const wasBusy = wasCarrying || armed !== null || tools.tool !== null;
+    const wasBusy = wasCarrying || armed !== null || tools.tool !== null || gathering || group.size > 0;
     setArmed(null);
+    setGathering(false);
+    setGroup(nobody);
     tools.close();
     return wasBusy;
   };
@@ -210,6 +233,25 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
     setMode: (next: EditorMode, source: ChangeSource) =>
       setMode(next, { reason: 'mode', source, changes: [], final: true }),
     mayMove,
+    /** As `mayMove`, but for the lock. */
+    mayArrange,
+    mayCreate,
+    locked,
+    setLocked: (next: boolean) => setLocked(next, { reason: 'lock', source: 'form', changes: [], final: true }),
+    group,
+    choose,
+    gathering,
+    setGathering,
+    /** Begins to select several. */
+    gather(ids: Iterable<string>) {
+      abandon();
+      choose(ids, 'form');
+      setGathering(true);
+    },
+    snapping,
+    setSnapping,
+    /** Set by what draws dragged devices to lines. */
+    settle,
     checkGuidance,
     mayEdit,
     mayDelete,
@@ -233,6 +275,7 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
     setFocused,
     focusOn,
     asking,
+    stopAsking: () => setAsking(false),
     askToDelete: () => {
       setTab('details');
       setAsking(true);
@@ -241,12 +284,14 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
     dragging,
     markerSize,
     announcement,
+    say,
     sayAt,
     placeAt,
     abandon,
     canUndo: store.canUndo,
     canRedo: store.canRedo,
     tools,
+    commit: store.commit,
     commitArea: store.commitArea,
 
     /** From tray or details: by pointer the next tap places the device, by keyboard it is picked up at once. */

@@ -65,11 +65,11 @@ export function usePlanDocument({ planId, value, defaultValue, areas, onChange, 
     onTrashAreasChange?.(next, { ...meta, changes: [change], final: true });
   };
 
-  /** Applies final changes as one step of undo. */
-  const commit = (changes: readonly PlanChange[], act: Act, typingIn: string | null = null) => {
+  /** Applies final changes as one step of undo. `told` are those that the host has not saved yet. */
+  const commit = (changes: readonly PlanChange[], act: Act, told = changes) => {
     const step: PlanStep = { of: 'devices', changes, inverse: invertPlanChanges(devices, changes) };
-    setHistory((steps) => record(steps, step, typingIn));
-    hand(applyPlanChanges(devices, changes), { ...act, changes, final: true });
+    setHistory((steps) => record(steps, step));
+    hand(applyPlanChanges(devices, changes), { ...act, changes: told, final: true });
   };
 
   const commitArea = (change: TrashAreaChange, meta: Omit<TrashAreaMeta, 'changes' | 'final'>) => {
@@ -117,11 +117,13 @@ export function usePlanDocument({ planId, value, defaultValue, areas, onChange, 
   };
 }
 
+/** In whatever order: a host that reads its devices again may sort them otherwise. */
 function sameDevices(a: readonly PlanDevice[], b: readonly PlanDevice[]): boolean {
   if (a === b) return true;
   if (a.length !== b.length) return false;
-  return a.every((device, index) => {
-    const other = b[index];
-    return other !== undefined && device.id === other.id && samePosition(device.position, other.position);
+  const places = new Map(b.map(({ id, position }) => [id, position]));
+  return a.every(({ id, position }) => {
+    const other = places.get(id);
+    return other !== undefined && samePosition(position, other);
   });
 }

@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import type { PlanPosition, TrashArea } from '../../floor-plan/floor-plan.types';
 import { clampPosition } from '../../floor-plan/plan-geometry';
+import type { AnyDeviceType } from '../../trade/device-types';
 
 /** The two points that a tool works with: ends of a known distance, or corners of an area. */
 export type PointName = 'a' | 'b';
 
 /** What is being measured or drawn. */
 export interface PlanTool {
-  readonly kind: 'calibrate' | 'area';
+  readonly kind: 'calibrate' | 'area' | 'row';
   readonly a: PlanPosition;
   readonly b: PlanPosition;
   /** Which point the next tap moves. */
   readonly active: PointName;
   /** The area that is being changed; null for a new one. */
   readonly area: TrashArea | null;
+  /** Where the devices of a row will stand, and of which type they are. */
+  readonly row?: { readonly type: AnyDeviceType; readonly places: readonly PlanPosition[] } | undefined;
 }
 
 export type PlanToolState = ReturnType<typeof usePlanTool>;
@@ -40,6 +43,7 @@ export function usePlanTool() {
       setTool({ kind: 'area', a: { x: left, y: top }, b: { x: right, y: bottom }, active: 'a', area });
     },
     setPoint,
+    showRow: (row: PlanTool['row']) => setTool((now) => now && { ...now, row }),
     /** Moves one point, then the other. */
     tap(to: PlanPosition) {
       setTool((now) => now && { ...now, [now.active]: clampPosition(to), active: now.active === 'a' ? 'b' : 'a' });

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import type { FloorPlan, PlanDevice, PlanPosition, TrashArea } from '../../floor-plan/floor-plan.types';
 import { clampPosition } from '../../floor-plan/plan-geometry';
@@ -11,18 +11,20 @@ import { closeIcon } from '../../primitives/icon/icons';
 import { Row } from '../../primitives/layout/Row';
 import { Notice } from '../../primitives/notice/Notice';
 import { NumberInput } from '../../primitives/number-input/NumberInput';
-import * as color from '../../theme/color';
 import { named } from '../../theme/named';
-import { fontSize, radius, space } from '../../theme/tokens';
+import { space } from '../../theme/tokens';
 import type { PlanWords } from '../editing/usePlanWords';
+import type { FloorPlanEditorOwnProps } from '../FloorPlanEditor.types';
+import { handsMessages } from '../hands/hands.messages';
 import { nearestDevice } from '../plan/nearest-device';
 import type { PlacementFinding } from '../plan/placement-findings';
+import { DeleteQuestion } from './DeleteQuestion';
 import { Findings } from './Findings.styles';
 import { Panel } from './panel.styles';
 import { planPanelMessages } from './plan-panel.messages';
 import { sayFinding } from './say-finding';
 
-interface DeviceDetailsProps {
+interface DeviceDetailsProps extends Pick<FloorPlanEditorOwnProps, 'onBeforeDelete' | 'onError' | 'describeError'> {
   readonly device: PlanDevice;
   readonly mayMove: boolean;
   readonly mayEdit: boolean;
@@ -45,6 +47,11 @@ interface DeviceDetailsProps {
   readonly onAsk: () => void;
   readonly onKeep: () => void;
   readonly onDelete: () => void;
+  /** Begins to select several, or takes all of the device's type. */
+  readonly onGather: () => void;
+  readonly onAllOfType: () => void;
+  /** How many of its type stand on the plan. */
+  readonly ofType: number;
   readonly onOpen: (() => void) | undefined;
   readonly onClose: () => void;
 }
@@ -55,6 +62,7 @@ export default function DeviceDetails(props: DeviceDetailsProps) {
     props;
   const { t } = words;
   const own = useMessages(planPanelMessages);
+  const hands = useMessages(handsMessages);
   return (
     <Panel aria-label={own('floorPlan.details', { code: device.code })} data-pest="plan-details">
       <Row justify="space-between" nowrap>
@@ -88,8 +96,25 @@ export default function DeviceDetails(props: DeviceDetailsProps) {
             {own('floorPlan.delete')}
           </Button>
         )}
+        {(mayMove || mayDelete) && device.position && (
+          <>
+            <Button size="sm" variant="ghost" onClick={props.onGather}>
+              {hands('hands.several')}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={props.onAllOfType}>
+              {hands('hands.allOfType', { type: words.type(device.type), count: props.ofType })}
+            </Button>
+          </>
+        )}
       </Row>
-      {mayDelete && asking && <DeleteQuestion {...props} />}
+      {mayDelete && asking && (
+        <DeleteQuestion
+          {...props}
+          question={own('floorPlan.deleteAsk', { code: device.code, name: device.name })}
+          confirm={own('floorPlan.deleteConfirm')}
+          devices={[device]}
+        />
+      )}
     </Panel>
   );
 }
@@ -222,33 +247,6 @@ function PercentField({ label, value, onValue }: PercentFieldProps) {
   return <Field label={label}>{(ids) => <NumberInput {...ids} value={value} onChange={onValue} unit="%" />}</Field>;
 }
 
-/** Asks in place, beside what would go; focus moves to the safe answer. */
-function DeleteQuestion({ device, onKeep, onDelete }: DeviceDetailsProps) {
-  const own = useMessages(planPanelMessages);
-  const safe = useRef<HTMLButtonElement>(null);
-  useEffect(() => safe.current?.focus(), []);
-  const question = own('floorPlan.deleteAsk', { code: device.code, name: device.name });
-  const keepOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    // Keeps layers around it from closing on the same key.
-    event.stopPropagation();
-    onKeep();
-  };
-  return (
-    <Ask role="alertdialog" aria-label={question} onKeyDown={keepOnEscape}>
-      {question}
-      <Row>
-        <Button size="sm" ref={safe} onClick={onKeep}>
-          {own('floorPlan.keepDevice')}
-        </Button>
-        <Button size="sm" variant="danger" onClick={onDelete}>
-          {own('floorPlan.deleteConfirm')}
-        </Button>
-      </Row>
-    </Ask>
-  );
-}
-
 const Places = styled.form.withConfig(named('FloorPlanPlaces'))`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -257,14 +255,4 @@ const Places = styled.form.withConfig(named('FloorPlanPlaces'))`
   > :last-child {
     grid-column: 1 / -1;
   }
-`;
-
-const Ask = styled.div.withConfig(named('FloorPlanAsk'))`
-  margin-top: ${space[3]};
-  padding: ${space[3]};
-  border: 1px solid ${color.danger};
-  border-radius: ${radius.md};
-  background: ${color.dangerSoft};
-  color: ${color.text};
-  font-size: ${fontSize.sm};
 `;

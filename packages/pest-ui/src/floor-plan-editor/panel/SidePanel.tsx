@@ -16,12 +16,24 @@ import { statesOf, tagsOf } from '../plan/device-filter';
 import { DeviceList } from './DeviceList';
 import { DeviceTray } from './DeviceTray';
 
-/** Fetched when a device is chosen or the findings are opened. */
+/** Fetched when a device is chosen, or several, or the findings are opened. */
 const DeviceDetails = /* @__PURE__ */ lazy(() => import('./DeviceDetails'));
+const GroupPanel = /* @__PURE__ */ lazy(() => import('./GroupPanel'));
 const PlanFindings = /* @__PURE__ */ lazy(() => import('./PlanFindings'));
 
 interface SidePanelProps
-  extends Pick<FloorPlanEditorOwnProps, 'onDeviceOpen' | 'onTrashAreasChange' | 'slots' | 'slotProps'> {
+  extends Pick<
+    FloorPlanEditorOwnProps,
+    | 'onDeviceOpen'
+    | 'onTrashAreasChange'
+    | 'onCreateDevice'
+    | 'onNameDevices'
+    | 'onBeforeDelete'
+    | 'onError'
+    | 'describeError'
+    | 'slots'
+    | 'slotProps'
+  > {
   readonly editing: PlanEditing;
   readonly plan: FloorPlan;
 }
@@ -96,8 +108,10 @@ function ListTab({ editing, slots, slotProps }: SidePanelProps) {
   );
 }
 
-function DetailsTab({ editing, plan, onDeviceOpen, slots, slotProps }: SidePanelProps) {
+function DetailsTab(props: SidePanelProps) {
+  const { editing, onDeviceOpen, slots, slotProps } = props;
   const { words, types, mayMove, mayEdit, mayDelete, areas, deviceOf } = editing;
+  if (editing.gathering || editing.devices.some(({ id }) => editing.group.has(id))) return <GroupPanel {...props} />;
   const device = deviceOf(editing.selected);
   if (!device) {
     return (
@@ -106,16 +120,17 @@ function DetailsTab({ editing, plan, onDeviceOpen, slots, slotProps }: SidePanel
       </Text>
     );
   }
+  const alike = editing.shown.filter(({ type, position }) => type === device.type && position);
   const findings = editing.findings.filter(({ deviceId, kind }) => deviceId === device.id && kind !== 'waste');
   return (
     <Slot of={slots?.DeviceDetails} props={{ device, findings }} extra={slotProps?.DeviceDetails}>
       {(part) => (
         <DeviceDetails
           key={device.id}
+          {...props}
           {...part}
           deviceOf={deviceOf}
           areas={areas}
-          plan={plan}
           devices={editing.devices}
           height={types.of(device.type).guidance?.height}
           mayMove={mayMove}
@@ -131,6 +146,14 @@ function DetailsTab({ editing, plan, onDeviceOpen, slots, slotProps }: SidePanel
           onKeep={() => editing.keepDevice(device)}
           onDelete={() => editing.remove(device)}
           onOpen={onDeviceOpen && (() => onDeviceOpen(device.id))}
+          onGather={() => editing.gather([device.id])}
+          onAllOfType={() =>
+            editing.choose(
+              alike.map(({ id }) => id),
+              'form',
+            )
+          }
+          ofType={alike.length}
           onClose={() => editing.select(null, 'form', 'list')}
         />
       )}

@@ -1,12 +1,25 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/messages';
-import { downloadIcon, floorPlanIcon, printIcon, rulerIcon, trashIcon, uploadIcon } from '../../primitives/icon/icons';
+import {
+  downloadIcon,
+  floorPlanIcon,
+  type IconPath,
+  printIcon,
+  rulerIcon,
+  trashIcon,
+  uploadIcon,
+} from '../../primitives/icon/icons';
 import { Menu, type MenuItem } from '../../primitives/menu/Menu';
 import { useHostCall } from '../../widget/useHostCall';
 import type { PlanEditing } from '../editing/useFloorPlanEditor';
 import type { FloorPlanEditorOwnProps } from '../FloorPlanEditor.types';
+import { handsMessages } from '../hands/hands.messages';
 import type { usePlanSheet } from '../sheet/usePlanSheet';
 import { planToolMessages } from '../tools/plan-tools.messages';
+
+/** A frame around what is selected. */
+const selectIcon: IconPath =
+  'M3.5 6.5v-3h3M9 3.5h2M13.5 3.5h3v3M16.5 9v2M16.5 13.5v3h-3M11 16.5H9M6.5 16.5h-3v-3M3.5 11V9';
 
 /** Fetched when a picture is replaced, which is rare. */
 const ReplacePlan = /* @__PURE__ */ lazy(() => import('./ReplacePlan'));
@@ -27,6 +40,7 @@ export default function PlanMenu(props: PlanMenuProps) {
   const { editing, sheet, onCalibrate, onTrashAreasChange, onPlanReplace, onRefusal } = props;
   const { plan, mode, tools, viewport, words } = editing;
   const t = useMessages(planToolMessages);
+  const hands = useMessages(handsMessages);
   const [replacing, setReplacing] = useState(false);
   const output = useHostCall('floor-plan-editor', 'export', props);
   useEffect(() => onRefusal(output.refusal), [output.refusal, onRefusal]);
@@ -36,7 +50,13 @@ export default function PlanMenu(props: PlanMenuProps) {
     tools.start(kind, viewport.centre());
   };
   const save = (kind: 'png' | 'svg') => () => void output.run(() => sheet.download(kind));
+  const { mayArrange, mayDelete } = editing;
   const offered: readonly (MenuItem | false)[] = [
+    (mayArrange || mayDelete) && {
+      label: hands('hands.several'),
+      icon: selectIcon,
+      onSelect: () => editing.gather([]),
+    },
     onCalibrate !== undefined &&
       editable && { label: t('floorPlan.calibrate'), icon: rulerIcon, onSelect: start('calibrate') },
     onTrashAreasChange !== undefined &&

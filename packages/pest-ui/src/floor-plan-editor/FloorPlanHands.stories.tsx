@@ -1,0 +1,239 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { PlanDevice } from '../floor-plan/floor-plan.types';
+import { foodPlantPlan } from '../stories-data/food-plant';
+import { FloorPlanEditor } from './FloorPlanEditor';
+
+const device = (id: string, type: string, x: number, y: number): PlanDevice => ({
+  id,
+  code: id,
+  name: `Wall ${Number(id.slice(-2))}`,
+  type,
+  position: { x, y },
+});
+
+/** Far enough from each other to be told apart in any window. */
+const devices: readonly PlanDevice[] = [
+  device('MT-01', 'mouseTrap', 0.1, 0.3),
+  device('MT-02', 'mouseTrap', 0.25, 0.3),
+  device('MT-03', 'mouseTrap', 0.4, 0.3),
+  device('MT-04', 'mouseTrap', 0.6, 0.45),
+  device('FL-01', 'flyLamp', 0.3, 0.75),
+  device('FL-02', 'flyLamp', 0.7, 0.75),
+];
+
+const meta = {
+  title: 'Widgets/Floor plan editor/Hands',
+  component: FloorPlanEditor,
+  globals: { locale: 'en' },
+  args: { plan: foodPlantPlan('en'), defaultValue: devices, onChange: fn() },
+} satisfies Meta<typeof FloorPlanEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+interface Spot {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+function find<Found extends Element>(canvas: Element, selector: string): Found {
+  const found = canvas.querySelector<Found>(selector);
+  if (!found) throw new Error(`nothing matches ${selector}`);
+  return found;
+}
+
+const marker = (canvas: Element, id: string) => find<SVGGElement>(canvas, `[data-marker="${id}"]`);
+
+function spotOf(canvas: Element, id: string): Spot {
+  const box = marker(canvas, id).getBoundingClientRect();
+  return { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
+}
+
+const shifted = ({ clientX, clientY }: Spot, dx: number, dy: number): Spot => ({
+  clientX: clientX + dx,
+  clientY: clientY + dy,
+});
+
+/** The mouse; its pointer is always there, so that it can be captured. */
+const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, buttons: 1, bubbles: true };
+
+async function handsReady(canvas: Element): Promise<void> {
+  await waitFor(() => expect(find<HTMLElement>(canvas, '[data-pest="plan-layer"]').style.transform).not.toBe(''));
+  await waitFor(() => expect(canvas.querySelector('[data-pest="plan-hands"]')).toBeInTheDocument());
+}
+
+/** The codes of what is selected on the plan. */
+const chosen = (canvas: Element) =>
+  [...canvas.querySelectorAll('[data-marker][aria-pressed="true"]')].map((one) => one.getAttribute('data-marker'));
+
+function press(element: Element, from: Spot, to: Spot, held: object = {}): void {
+  fireEvent.pointerDown(element, { ...mouse, ...held, ...from });
+  fireEvent.pointerMove(element, { ...mouse, ...held, ...shifted(from, 6, 6) });
+  fireEvent.pointerMove(element, { ...mouse, ...held, ...to });
+  fireEvent.pointerUp(element, { ...mouse, ...held, buttons: 0, ...to });
+  fireEvent.click(element, { ...held, ...to });
+}
+
+/** What the host is told of a move: where each device goes. */
+const moved = (places: Readonly<Record<string, unknown>>) =>
+  expect.objectContaining({
+    reason: 'move',
+    final: true,
+    changes: Object.entries(places).map(([id, to]) => expect.objectContaining({ id, to })),
+  });
+
+export const SeveralByMouse: Story = {
+  play: async ({ canvasElement, args, step }) => {
+    const canvas = within(canvasElement);
+    await handsReady(canvasElement);
+    const layer = find(canvasElement, '[data-pest="plan-layer"] > svg');
+    await step('a frame drawn with Shift selects what is in it, and says how many', async () => {
+      const [a, b] = [spotOf(canvasElement, 'MT-01'), spotOf(canvasElement, 'MT-03')];
+      press(layer, shifted(a, -20, -20), shifted(b, 20, 20), { shiftKey: true });
+      await waitFor(() => expect(chosen(canvasElement)).toEqual(['MT-01', 'MT-02', 'MT-03']));
+      expect(await canvas.findByText('3 devices selected', { selector: 'h3' })).toBeVisible();
+      expect(canvas.getByText('3 devices selected', { selector: '[role="status"]' })).toBeInTheDocument();
+    });
+    await step('Shift and a click takes one out and one in', async () => {
+      fireEvent.click(marker(canvasElement, 'MT-02'), { shiftKey: true });
+      fireEvent.click(marker(canvasElement, 'FL-02'), { shiftKey: true });
+      await waitFor(() => expect(chosen(canvasElement)).toEqual(['MT-01', 'MT-03', 'FL-02']));
+    });
+    await step('one of them is dragged, all go along, as one step of undo', async () => {
+      const before = spotOf(canvasElement, 'FL-02');
+      const grabbed = spotOf(canvasElement, 'MT-01');
+      press(marker(canvasElement, 'MT-01'), grabbed, shifted(grabbed, 31, 17), { altKey: true });
+      await waitFor(() => expect(spotOf(canvasElement, 'FL-02').clientY).toBeCloseTo(before.clientY + 17, 0));
+      expect(spotOf(canvasElement, 'FL-02').clientX).toBeCloseTo(before.clientX + 31, 0);
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.anything(),
+        expect.objectContaining({ reason: 'move', source: 'pointer', changes: expect.objectContaining({ length: 3 }) }),
+      );
+      await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+      await waitFor(() => expect(spotOf(canvasElement, 'FL-02').clientY).toBeCloseTo(before.clientY, 0));
+      expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    });
+    await step('a click on one alone selects it alone', async () => {
+      fireEvent.click(marker(canvasElement, 'MT-04'));
+      await waitFor(() => expect(chosen(canvasElement)).toEqual(['MT-04']));
+    });
+  },
+};
+
+export const SeveralByKeys: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await handsReady(canvasElement);
+    const [first, second] = [spotOf(canvasElement, 'MT-01'), spotOf(canvasElement, 'MT-02')];
+    marker(canvasElement, 'MT-01').focus();
+    await userEvent.keyboard('{Shift>} {/Shift}{Control>}{ArrowRight} {/Control}');
+    await waitFor(() => expect(chosen(canvasElement)).toEqual(['MT-01', 'MT-02']));
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+    expect(await canvas.findByText('Moving 2 devices: Enter keeps, Esc puts them back')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}{Enter}');
+    for (const [id, start] of [
+      ['MT-01', first],
+      ['MT-02', second],
+    ] as const) {
+      await waitFor(() => expect(spotOf(canvasElement, id).clientY).toBeCloseTo(start.clientY + 10, 0));
+      expect(spotOf(canvasElement, id).clientX).toBeCloseTo(start.clientX + 1, 0);
+    }
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(spotOf(canvasElement, 'MT-02').clientY).toBeCloseTo(second.clientY, 0));
+
+    await userEvent.keyboard('{Control>}a{/Control}');
+    expect(await canvas.findByText('6 devices selected', { selector: 'h3' })).toBeVisible();
+    await userEvent.keyboard('{Delete}');
+    const keep = await canvas.findByRole('button', { name: 'Keep' });
+    await waitFor(() => expect(keep).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    expect(canvas.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+export const SeveralByTaps: Story = {
+  args: { onBeforeDelete: fn(async (asked: readonly PlanDevice[]) => asked.length < 3) },
+  play: async ({ canvasElement, args, step }) => {
+    const canvas = within(canvasElement);
+    await handsReady(canvasElement);
+    const undo = canvas.getByRole('button', { name: 'Undo' });
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Select several' }));
+    for (const id of ['MT-01', 'MT-02', 'MT-04']) fireEvent.click(marker(canvasElement, id));
+    await waitFor(() => expect(chosen(canvasElement)).toEqual(['MT-01', 'MT-02', 'MT-04']));
+    await step('they are aligned, distributed and moved by buttons, each one step', async () => {
+      const does = async (name: string, places: Readonly<Record<string, unknown>>) => {
+        await userEvent.click(await canvas.findByRole('button', { name }));
+        expect(args.onChange).toHaveBeenLastCalledWith(expect.anything(), moved(places));
+        await userEvent.click(undo);
+        expect(undo).toBeDisabled();
+      };
+      await does('Align top', { 'MT-04': { x: 0.6, y: 0.3 } });
+      await does('Distribute across', { 'MT-02': { x: 0.35, y: 0.3 } });
+      // A metre on a plan that is 96 m wide.
+      await does('Move right', {
+        'MT-01': { x: expect.closeTo(0.1 + 1 / 96), y: 0.3 },
+        'MT-02': { x: expect.closeTo(0.25 + 1 / 96), y: 0.3 },
+        'MT-04': { x: expect.closeTo(0.6 + 1 / 96), y: 0.45 },
+      });
+    });
+    await step('the host may keep them', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Delete 3 devices' }));
+      expect(await canvas.findByText('It was not deleted.')).toBeVisible();
+      fireEvent.click(marker(canvasElement, 'MT-04'));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Delete 2 devices' }));
+      await waitFor(() => expect(canvasElement.querySelector('[data-marker="MT-02"]')).toBeNull());
+      await userEvent.click(undo);
+      await waitFor(() => expect(marker(canvasElement, 'MT-02')).toBeInTheDocument());
+      expect(args.onBeforeDelete).toHaveBeenCalledTimes(2);
+    });
+    await step('all of one type', async () => {
+      fireEvent.click(marker(canvasElement, 'FL-02'));
+      await userEvent.click(await canvas.findByRole('button', { name: 'All of type Fly-killing lamp (2)' }));
+      await waitFor(() => expect(chosen(canvasElement)).toEqual(['FL-01', 'FL-02']));
+    });
+  },
+};
+
+export const Copied: Story = {
+  args: {
+    onCreateDevice: fn(async (draft: PlanDevice) => {
+      if (draft.type === 'flyLamp') throw new Error('taken');
+      return { ...draft, id: `server ${draft.code}` };
+    }),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await handsReady(canvasElement);
+    fireEvent.click(marker(canvasElement, 'FL-02'));
+    fireEvent.click(marker(canvasElement, 'MT-02'), { shiftKey: true });
+    await waitFor(() => expect(chosen(canvasElement)).toHaveLength(2));
+    marker(canvasElement, 'MT-02').focus();
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await waitFor(() => expect(args.onCreateDevice).toHaveBeenCalledTimes(2));
+    expect(args.onCreateDevice).toHaveBeenCalledWith(
+      expect.objectContaining({ code: 'MT-05', name: 'Wall 5', position: { x: 0.27, y: 0.32 } }),
+      { signal: expect.any(AbortSignal) },
+    );
+    await waitFor(() => expect(chosen(canvasElement)).toEqual(['server MT-05']));
+    expect(await canvas.findByRole('alert')).toHaveTextContent('FL-03: taken');
+    // The host has saved what it created, so nothing is left to save; undo is.
+    expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ reason: 'add', changes: [], final: true }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({
+        reason: 'undo',
+        changes: [expect.objectContaining({ type: 'delete', id: 'server MT-05' })],
+      }),
+    );
+  },
+};

@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import type { FloorPlan } from '../../floor-plan/floor-plan.types';
+import { useMessages } from '../../i18n/messages';
+import type { PlanEditing } from '../editing/useFloorPlanEditor';
+import { Notice } from '../FloorPlanEditor.styles';
+import type { Standing } from '../plan/plan-arrange';
+import { CreationState } from './CreationState';
+import { handsMessages } from './hands.messages';
+import { frameSpace } from './on-frame';
+import { Chips, Over } from './PlanHands.styles';
+import { SnapGuides } from './SnapGuides';
+import { useCopies } from './useCopies';
+import type { CreateProps } from './useCreateDevices';
+import { useGroupActs } from './useGroupActs';
+import { type GroupCarry, useGroupGestures } from './useGroupGestures';
+
+interface PlanHandsProps extends CreateProps {
+  readonly plan: FloorPlan;
+}
+
+/** What hands do on a plan beside taking one device: several at once, and lines that draw what is dragged. */
+export default function PlanHands(props: PlanHandsProps): ReactElement | null {
+  const { editing, plan } = props;
+  const t = useMessages(handsMessages);
+  const acts = useGroupActs(editing);
+  const copies = useCopies(props);
+  const { marquee, carry } = useGroupGestures(editing, acts, copies.copy);
+  return (
+    <>
+      <Over aria-hidden="true" data-pest="plan-hands">
+        <SnapGuides editing={editing} plan={plan} active={editing.dragging.active !== null || carry !== null} />
+        {carry && <Carried editing={editing} carry={carry} devices={acts.movable} />}
+        {marquee && <div data-part="marquee" style={frameSpace(editing.viewport).box(marquee)} />}
+      </Over>
+      <Chips data-tip="">
+        <CreationState {...copies.creation} />
+      </Chips>
+      {carry && <Notice role="status">{t('hands.carrying', { count: acts.movable.length })}</Notice>}
+    </>
+  );
+}
+
+interface CarriedProps {
+  readonly editing: PlanEditing;
+  readonly carry: GroupCarry;
+  readonly devices: readonly Standing[];
+}
+
+/** Where the devices in hand will be. */
+function Carried({ editing, carry, devices }: CarriedProps) {
+  const { place, way } = frameSpace(editing.viewport);
+  const { across, down } = way(carry.by);
+  return (
+    <div data-part="ghosts" style={{ translate: `${across}% ${down}%` }}>
+      {devices.map(({ id, position }) => {
+        const { left, top } = place(position);
+        return <i key={id} style={{ left: `${left}%`, top: `${top}%` }} />;
+      })}
+    </div>
+  );
+}
