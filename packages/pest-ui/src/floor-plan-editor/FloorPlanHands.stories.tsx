@@ -237,3 +237,88 @@ export const Copied: Story = {
     );
   },
 };
+
+export const RowAlongALine: Story = {
+  args: {
+    onCreateDevice: fn(async (draft: PlanDevice) => {
+      if (draft.code === 'MT-07') throw new Error('taken');
+      return { ...draft, id: `server ${draft.code}` };
+    }),
+  },
+  play: async ({ canvasElement, args, step }) => {
+    const canvas = within(canvasElement);
+    await handsReady(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Place a row along a line' }));
+    await step('two presses draw the line, and the guidance proposes the spacing', async () => {
+      await canvas.findByRole('button', { name: 'Mouse trap 8 m', pressed: true });
+      const frame = find(canvasElement, '[data-pest="plan-frame"]');
+      const [a, b] = [spotOf(canvasElement, 'MT-01'), spotOf(canvasElement, 'MT-03')];
+      fireEvent.click(frame, shifted(a, 0, 40));
+      fireEvent.click(frame, shifted(b, 0, 40));
+      // 0.3 of 96 m are 28.8 m: four spaces of 7.2 m.
+      expect(await canvas.findByText(/^5 devices.*MT-05 to MT-09.*7\.2 m apart$/)).toBeVisible();
+      expect(canvasElement.querySelectorAll('[data-part="to-come"]')).toHaveLength(5);
+    });
+    await step('one that the host refuses leaves the others, and is made under the next code', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Place 5 devices' }));
+      expect(await canvas.findByRole('alert')).toHaveTextContent('MT-07: taken');
+      expect(args.onCreateDevice).toHaveBeenCalledTimes(5);
+      await userEvent.click(await canvas.findByRole('button', { name: 'Place 1 device' }));
+      await waitFor(() => expect(chosen(canvasElement)).toEqual(['server MT-10']));
+    });
+    await step('undo takes back what one press made', async () => {
+      const undo = canvas.getByRole('button', { name: 'Undo' });
+      await userEvent.click(undo);
+      await userEvent.click(undo);
+      expect(undo).toBeDisabled();
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.anything(),
+        expect.objectContaining({ reason: 'undo', changes: expect.objectContaining({ length: 4 }) }),
+      );
+      await waitFor(() => expect(canvasElement.querySelectorAll('[data-marker]')).toHaveLength(devices.length));
+    });
+  },
+};
+
+/** No scale, so no metres; the devices that wait for a place are used first. */
+export const RowByKeys: Story = {
+  args: {
+    plan: { ...foodPlantPlan('en'), metresPerWidth: null },
+    defaultValue: [...devices, { ...device('MT-09', 'mouseTrap', 0, 0), position: null }],
+    onCreateDevice: fn((draft: PlanDevice) => draft),
+    onNameDevices: fn((_type: string, count: number) =>
+      Array.from({ length: count }, (_, at) => ({ code: `N${100 + at}`, name: `North ${at}` })),
+    ),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await handsReady(canvasElement);
+    canvas.getByRole('button', { name: 'More' }).focus();
+    await userEvent.keyboard('{Enter}');
+    (await canvas.findByRole('menuitem', { name: 'Place a row along a line' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const form = within(await canvas.findByRole('form', { name: 'Row of devices' }));
+    expect(form.queryByRole('radio', { name: 'Metres' })).toBeNull();
+    for (const [name, value] of [
+      ['A across', '10'],
+      ['A down', '90'],
+      ['B across', '50'],
+      ['B down', '90'],
+      ['Devices', '3'],
+    ] as const) {
+      const field = form.getByRole('textbox', { name });
+      await userEvent.clear(field);
+      await userEvent.type(field, value);
+    }
+    await userEvent.type(form.getByRole('textbox', { name: 'First code' }), '{Control>}a{/Control}N150{Enter}');
+    expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.arrayContaining([
+        expect.objectContaining({ id: 'MT-09', position: { x: 0.1, y: 0.9 } }),
+        expect.objectContaining({ code: 'N150', name: 'North 0', position: { x: expect.closeTo(0.3), y: 0.9 } }),
+        expect.objectContaining({ code: 'N151', name: 'North 1', position: { x: 0.5, y: 0.9 } }),
+      ]),
+      expect.objectContaining({ reason: 'add', changes: [expect.objectContaining({ type: 'place', id: 'MT-09' })] }),
+    );
+  },
+};

@@ -37,3 +37,11 @@ export function statesOf(devices: readonly PlanDevice[], { state: asked }: Devic
 export function tagsOf(devices: readonly PlanDevice[]): readonly string[] {
   return [...new Set(devices.flatMap(({ tags = [] }) => tags))].sort();
 }
+
+/** The workshops that some device stands in, in order of their names. */
+export function workshopsOf(devices: readonly PlanDevice[]): readonly { readonly id: string; readonly name: string }[] {
+  const names = new Map(
+    devices.flatMap(({ workshopId: id, workshopName: name }) => (id && name ? [[id, name] as const] : [])),
+  );
+  return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
+}

@@ -21,6 +21,8 @@ import { planToolMessages } from '../tools/plan-tools.messages';
 const selectIcon: IconPath =
   'M3.5 6.5v-3h3M9 3.5h2M13.5 3.5h3v3M16.5 9v2M16.5 13.5v3h-3M11 16.5H9M6.5 16.5h-3v-3M3.5 11V9';
 
+const rowIcon: IconPath = 'M3 14h14M3 8.2a1.6 1.6 0 1 0 0 .1M10 8.2a1.6 1.6 0 1 0 0 .1M17 8.2a1.6 1.6 0 1 0 0 .1';
+
 /** Fetched when a picture is replaced, which is rare. */
 const ReplacePlan = /* @__PURE__ */ lazy(() => import('./ReplacePlan'));
 
@@ -45,18 +47,20 @@ export default function PlanMenu(props: PlanMenuProps) {
   const output = useHostCall('floor-plan-editor', 'export', props);
   useEffect(() => onRefusal(output.refusal), [output.refusal, onRefusal]);
   const editable = mode !== 'view';
-  const start = (kind: 'calibrate' | 'area') => () => {
+  const start = (kind: 'calibrate' | 'area' | 'row') => () => {
     editing.abandon();
     tools.start(kind, viewport.centre());
   };
   const save = (kind: 'png' | 'svg') => () => void output.run(() => sheet.download(kind));
   const { mayArrange, mayDelete } = editing;
+  const canRow = editing.mayCreate || (editing.mayMove && editing.unplaced.length > 0);
   const offered: readonly (MenuItem | false)[] = [
     (mayArrange || mayDelete) && {
       label: hands('hands.several'),
       icon: selectIcon,
       onSelect: () => editing.gather([]),
     },
+    canRow && { label: t('floorPlan.drawRow'), icon: rowIcon, onSelect: start('row') },
     onCalibrate !== undefined &&
       editable && { label: t('floorPlan.calibrate'), icon: rulerIcon, onSelect: start('calibrate') },
     onTrashAreasChange !== undefined &&

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FloorPlan, PlanDevice, TrashArea } from '../../floor-plan/floor-plan.types';
 import { metresBetween } from '../../floor-plan/plan-geometry';
 import { useMessages } from '../../i18n/messages';
@@ -14,26 +14,36 @@ import type { PlanEditing } from '../editing/useFloorPlanEditor';
 import type { PlanTool, PlanToolState } from '../editing/usePlanTool';
 import type { PlanWords } from '../editing/usePlanWords';
 import type { FloorPlanEditorOwnProps } from '../FloorPlanEditor.types';
+import type { CreateProps } from '../hands/useCreateDevices';
 import { planPanelMessages } from '../panel/plan-panel.messages';
 import { nearestToArea } from '../plan/placement-findings';
 import { areaBetween, newAreaId } from '../plan/trash-areas';
-import { PercentField } from './PercentField';
 import { ToolPanel } from './PlanTools.styles';
+import { PointFields } from './PointFields';
 import { planToolMessages } from './plan-tools.messages';
 import { wasteReach } from './ToolShapes';
 
-interface PlanToolsProps extends Pick<FloorPlanEditorOwnProps, 'onCalibrate' | 'onError' | 'describeError'> {
-  readonly editing: PlanEditing;
+const RowPanel = /* @__PURE__ */ lazy(() => import('./RowPanel'));
+
+interface PlanToolsProps extends CreateProps, Pick<FloorPlanEditorOwnProps, 'onCalibrate'> {
   readonly plan: FloorPlan;
 }
 
 /** The panel of the tool that is at work. */
-export default function PlanTools({ editing, plan, onCalibrate, onError, describeError }: PlanToolsProps) {
-  const call = useHostCall('floor-plan-editor', 'calibrate', { onError, describeError });
+export default function PlanTools(props: PlanToolsProps) {
+  const { editing, plan, onCalibrate } = props;
+  const call = useHostCall('floor-plan-editor', 'calibrate', props);
   const { tools, areas, commitArea, devices, types, words } = editing;
   const { tool } = tools;
   useFocusBack(editing);
   if (!tool) return null;
+  if (tool.kind === 'row') {
+    return (
+      <Suspense fallback={null}>
+        <RowPanel {...props} tool={tool} />
+      </Suspense>
+    );
+  }
   if (tool.kind === 'calibrate') {
     const save = async (metres: number) => {
       if (await call.run((options) => onCalibrate?.(metres, options))) tools.close();
@@ -219,24 +229,5 @@ function useNearDevices({
   if (near.length === 0) return t('floorPlan.areaAlone', { limit: asked[0]?.limit ?? wasteReach });
   return list(
     near.slice(0, 4).map((one) => `${codeOf(one.id)} ${words.t('floorPlan.metres', { metres: metres(one.metres) })}`),
-  );
-}
-
-function PointFields({ tool, tools }: Pick<ToolProps, 'tool' | 'tools'>) {
-  const t = useMessages(planToolMessages);
-  const fields = (['a', 'b'] as const).flatMap((point) =>
-    (['x', 'y'] as const).map((axis) => ({ point, axis, value: tool[point][axis] })),
-  );
-  return (
-    <fieldset data-pest-points="">
-      {fields.map(({ point, axis, value }) => (
-        <PercentField
-          key={`${point}${axis}`}
-          label={t(`floorPlan.point.${axis}`, { name: point.toUpperCase() })}
-          value={value}
-          onValue={(next) => tools.setPoint(point, { ...tool[point], [axis]: next })}
-        />
-      ))}
-    </fieldset>
   );
 }

@@ -18,6 +18,12 @@ export const Shapes = styled.g.withConfig(named('PlanToolShapes'))`
     vector-effect: non-scaling-stroke;
     fill: none;
   }
+  [data-part='to-come'] {
+    stroke: ${plan.chosen};
+    stroke-width: 14;
+    stroke-linecap: round;
+    vector-effect: non-scaling-stroke;
+  }
   [data-handle] {
     pointer-events: all;
     cursor: grab;

@@ -30,6 +30,9 @@ export default function ToolShapes({ plan, tool, words }: ShapesProps) {
       ) : (
         <line data-part="line" x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
       )}
+      {tool.row?.places.map(({ x, y }) => (
+        <path key={`${x} ${y}`} data-part="to-come" d={`M${x * width} ${y * height}h0`} />
+      ))}
       <PointHandle name="a" place={tool.a} plan={plan} words={words} />
       <PointHandle name="b" place={tool.b} plan={plan} words={words} />
     </Shapes>

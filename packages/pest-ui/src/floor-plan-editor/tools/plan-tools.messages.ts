@@ -3,6 +3,7 @@ import { defineMessages } from 'pest-sdk';
 export const planToolMessages = defineMessages({
   zh: {
     'floorPlan.calibrate': '校准比例',
+    'floorPlan.drawRow': '沿线布置一排设备',
     'floorPlan.drawArea': '绘制垃圾区域',
     'floorPlan.replace': '更换图片',
     'floorPlan.savePng': '存为图片（PNG）',
@@ -35,6 +36,7 @@ export const planToolMessages = defineMessages({
   },
   en: {
     'floorPlan.calibrate': 'Calibrate',
+    'floorPlan.drawRow': 'Place a row along a line',
     'floorPlan.drawArea': 'Draw trash areas',
     'floorPlan.replace': 'Replace picture',
     'floorPlan.savePng': 'Save as PNG',

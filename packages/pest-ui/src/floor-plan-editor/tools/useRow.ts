@@ -1,0 +1,148 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { FloorPlan, PlanDevice, PlanPosition } from '../../floor-plan/floor-plan.types';
+import { useStableCallback } from '../../state/useStableCallback';
+import type { PlanTool } from '../editing/usePlanTool';
+import { type CreateProps, useCreateDevices } from '../hands/useCreateDevices';
+import { useDeviceNames } from '../hands/useDeviceNames';
+import { type DeviceName, deviceNames } from '../plan/device-names';
+import type { PlanChange } from '../plan/plan-changes';
+import { longestRow, type RowSpacing, rowPlaces } from '../plan/plan-rows';
+
+/** What is chosen for a row. */
+export interface RowChoice {
+  readonly type: PlanDevice['type'];
+  readonly by: RowSpacing['by'];
+  /** As typed. */
+  readonly value: string;
+  readonly even: boolean;
+  /** The first code, where another than the proposed one is wanted. */
+  readonly first: string | null;
+  readonly workshopId: string | null;
+  /** Whether devices that wait for a place are used before new ones are made. */
+  readonly usesWaiting: boolean;
+}
+
+export interface RowProps extends CreateProps {
+  readonly plan: FloorPlan;
+  readonly tool: PlanTool;
+}
+
+/** A row as it would be with what is chosen, and how it is made. */
+export function useRow(props: RowProps) {
+  const { editing, plan, tool } = props;
+  const { tools, unplaced, mayCreate } = editing;
+  const [choice, setChoice] = useState<RowChoice>(() => firstChoice(props));
+  /** Where devices are still missing after some were refused; until something else is chosen. */
+  const [left, setLeft] = useState<readonly PlanPosition[] | null>(null);
+  const creation = useCreateDevices(props);
+  const { type, by, even, usesWaiting } = choice;
+  const value = Number(choice.value);
+  const drawn = useMemo(
+    () => rowPlaces(tool.a, tool.b, plan, { by, value, even }),
+    [tool.a, tool.b, plan, by, value, even],
+  );
+  const waiting = usesWaiting ? unplaced.filter((one) => one.type === type) : [];
+  const wanted = left ?? drawn;
+  const places = mayCreate ? wanted : wanted.slice(0, waiting.length);
+  const used = waiting.slice(0, places.length);
+  const names = useNames(
+    props,
+    choice,
+    creation.refused.map(({ device }) => device.code),
+  );
+
+  const show = useStableCallback(tools.showRow);
+  useEffect(() => show({ type, places: wanted }), [show, type, wanted]);
+  // The refused places belong to the line as it was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another line, or another spacing, is another row.
+  useEffect(() => setLeft(null), [drawn, type]);
+
+  const make = async () => {
+    const placed = used.map(({ id }, at): PlanChange => ({ type: 'place', id, from: null, to: places[at] ?? tool.a }));
+    const drafts = places.slice(used.length).flatMap((position, at) => draftOf(props, choice, position, names[at]));
+    const created = await creation.create(drafts, placed);
+    const codes = new Set(created.map(({ code }) => code));
+    const missing = drafts.flatMap(({ code, position }) => (position && !codes.has(code) ? [position] : []));
+    if (missing.length > 0) return setLeft(missing);
+    tools.close();
+    editing.choose(
+      [...used, ...created].map(({ id }) => id),
+      'form',
+    );
+  };
+  return {
+    choice,
+    setChoice,
+    places,
+    used,
+    names,
+    waiting: unplaced.filter((one) => one.type === type),
+    creation,
+    make,
+  };
+}
+
+/** The type that stands on the plan most often, at the spacing that its guidance asks for. */
+function firstChoice({ editing, plan }: RowProps): RowChoice {
+  const { devices, types } = editing;
+  const counts = types.all.map((info) => ({ info, count: devices.filter(({ type }) => type === info.type).length }));
+  const [usual] = counts.sort((a, b) => b.count - a.count);
+  const type = usual?.info.type ?? '';
+  const by = plan.metresPerWidth ? 'metres' : 'count';
+  return {
+    type,
+    by,
+    value: usualValue(by, usual?.info.guidance?.maxSpacing),
+    even: true,
+    first: null,
+    workshopId: null,
+    usesWaiting: true,
+  };
+}
+
+/** What a spacing begins with. */
+export function usualValue(by: RowSpacing['by'], maxSpacing: number | undefined): string {
+  if (by === 'metres') return String(maxSpacing ?? 8);
+  return by === 'count' ? '5' : '10';
+}
+
+/** Free names, in order. Those that were refused meanwhile are somebody else's. */
+function useNames(props: RowProps, { type, first }: RowChoice, refused: readonly string[]): readonly DeviceName[] {
+  const { devices, types } = props.editing;
+  const namesOf = useDeviceNames(props);
+  const [proposed, setProposed] = useState<readonly DeviceName[]>([]);
+  useEffect(() => {
+    let isOld = false;
+    void namesOf(type, longestRow).then((names) => !isOld && setProposed(names));
+    return () => {
+      isOld = true;
+    };
+  }, [namesOf, type]);
+  const taken = new Set([...devices.map(({ code }) => code), ...refused]);
+  const names = proposed.filter(({ code }) => !taken.has(code));
+  if (first === null) return names;
+  const { letters } = types.of(type);
+  const typed = deviceNames(devices, {
+    type,
+    count: longestRow,
+    letters,
+    label: types.label(type),
+    first: first.trim(),
+  });
+  return typed
+    .filter(({ code }) => !taken.has(code))
+    .map(({ code, name }, at) => ({ code, name: names[at]?.name ?? name }));
+}
+
+function draftOf(
+  { editing }: RowProps,
+  { type, workshopId }: RowChoice,
+  position: PlanPosition,
+  name?: DeviceName,
+): PlanDevice[] {
+  if (!name) return [];
+  const workshopName = editing.devices.find((one) => one.workshopId === workshopId)?.workshopName;
+  return [
+    { ...name, id: `new ${name.code}`, type, position, ...(workshopId !== null && { workshopId, workshopName }) },
+  ];
+}
