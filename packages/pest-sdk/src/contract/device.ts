@@ -310,13 +310,16 @@ export const deviceArea = {
     auth: 'token',
     access: { anyOf: ['btn_device_add'] },
     source: 'ours',
-    summary: "Codes that are free now, going on from the company's own of a type. Nothing holds them for who asks.",
+    summary:
+      "Codes that are free now, going on from the site's or company's of a type. Nothing holds them for who asks.",
     request: z.strictObject({
       type: z.enum(deviceTypes),
+      /** Whose codes are gone on from, where it has any. */
+      customerId: z.optional(f.id),
       count: z._default(z.pipe(f.wireInt, z.int().check(z.gte(1), z.lte(mostAtOnce))), 1),
     }),
     result: z.array(z.string()),
-    errors: [],
+    errors: ['general.notFound'],
   }),
   copy: endpoint({
     method: 'POST',

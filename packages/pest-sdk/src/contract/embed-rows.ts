@@ -19,6 +19,7 @@ const rowsOfWidgets: Readonly<Record<EmbedWidget, Readonly<Record<EmbedScope, re
       'floorPlan.update',
       'floorPlan.delete',
       'device.add',
+      'device.nextCodes',
       'device.update',
       'device.mobile',
       'device.delete',

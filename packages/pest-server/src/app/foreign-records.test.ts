@@ -266,7 +266,7 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'device.update': (names) => ({ ...device, id: names.device, floorPlanId: names.plan, workshopId: names.workshop }),
   'device.mobile': (names) => ({ id: names.device, floorPlanId: names.plan, position: { x: 0.9, y: 0.9 } }),
   'device.add': (names) => ({ ...device, customerId: names.customer, floorPlanId: names.plan }),
-  'device.nextCodes': () => ({ type: 'flyLamp' }),
+  'device.nextCodes': ({ customer }) => ({ type: 'flyLamp', customerId: customer }),
   'device.copy': (names) => ({ ids: [names.device], customerId: names.customer, floorPlanId: names.plan }),
   'device.importLines': ({ customer }) => ({
     customerId: customer,

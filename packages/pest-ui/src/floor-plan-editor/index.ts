@@ -27,6 +27,7 @@ export type {
   PlanReplacement,
   TrashAreaMeta,
 } from './FloorPlanEditor.types';
+export type { DeviceName } from './plan/device-names';
 export { type PlacementFinding, placementFindings } from './plan/placement-findings';
 export type { PlanAlignment, PointPair } from './plan/plan-alignment';
 export type { PlanChange } from './plan/plan-changes';

@@ -2,6 +2,7 @@
  * What needs no React: the rules and conversions that widgets stand on, for servers, server components and tests.
  */
 export type { FloorPlan, PlanDevice, PlanPosition } from '../floor-plan/floor-plan.types';
+export { type DeviceName, deviceNames } from '../floor-plan-editor/plan/device-names';
 export { type PlacementFinding, placementFindings } from '../floor-plan-editor/plan/placement-findings';
 export {
   alignedAreas,
@@ -79,6 +80,9 @@ export {
 } from '../stock-bell/stock-items';
 export {
   changedDevices,
+  createDevice,
+  type NewDevices,
+  nameDevices,
   type PlanOfSite,
   planDevices,
   planOf,

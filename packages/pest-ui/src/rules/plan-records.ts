@@ -8,6 +8,7 @@ import {
 } from 'pest-sdk';
 import type { FloorPlan, PlanDevice } from '../floor-plan/floor-plan.types';
 import type { PlanReplacement } from '../floor-plan-editor/FloorPlanEditor.types';
+import { type DeviceName, deviceNames } from '../floor-plan-editor/plan/device-names';
 import type { PlanChange } from '../floor-plan-editor/plan/plan-changes';
 import type { AnyDeviceType } from '../trade/device-types';
 
@@ -71,6 +72,37 @@ function changed(devices: Device[], change: PlanChange, plan: PlanOfSite): Devic
     case 'add':
       return devices;
   }
+}
+
+/** Codes of a site that are free now for so many devices of a type, with names that go on from its own. */
+export async function nameDevices(
+  client: { readonly device: Pick<PestClient['device'], 'nextCodes'> },
+  devices: readonly Device[],
+  { customerId, type, count, label }: NewDevices,
+): Promise<DeviceName[]> {
+  const own = deviceNames(devices, { type, count, letters: '', label });
+  const codes = await client.device.nextCodes({ type: contractType(type), count, customerId });
+  return codes.map((code, at) => ({ code, name: own[at]?.name ?? code }));
+}
+
+/** What is to be named. */
+export interface NewDevices {
+  readonly customerId: string;
+  readonly type: AnyDeviceType;
+  readonly count: number;
+  /** The type's word, for a site that has none of it yet. */
+  readonly label: string;
+}
+
+/** Adds one new device of the editor to a plan, and answers it as it is kept. */
+export async function createDevice(
+  client: { readonly device: Pick<PestClient['device'], 'add'> },
+  plan: PlanOfSite,
+  device: PlanDevice,
+  options?: { readonly signal?: AbortSignal },
+): Promise<PlanDevice> {
+  const { id } = await client.device.add({ customerId: plan.customerId, ...draftOf(device, plan) }, options);
+  return { ...device, id, state: 'due', bound: undefined };
 }
 
 /** The call that one change of the editor stands for. */

@@ -44,19 +44,19 @@ export function DeviceDialog(props: DeviceDialogProps) {
 
 /** A new one begins with the next code that is free; where none can be had, it is typed. */
 function NewDeviceDialog(props: DeviceDialogProps) {
-  const next = useQuery(askNextCodes(emptyDevice.type));
+  const next = useQuery(askNextCodes(emptyDevice.type, props.plan.customerId));
   const devices = useCall('device.list', { customerId: props.plan.customerId });
   return next.isPending || devices.isPending ? null : <DeviceFormDialog {...props} code={next.data?.[0] ?? ''} />;
 }
 
 /** Another type goes on from other codes, as long as the proposed one stands. */
-function useProposedCode(first: string, code: string, propose: (code: string) => void) {
+function useProposedCode(site: string, first: string, code: string, propose: (code: string) => void) {
   const queryClient = useQueryClient();
   const proposed = useRef(first);
   const typed = useRef(code);
   typed.current = code;
   return async (type: DeviceType) => {
-    const [next = ''] = await queryClient.fetchQuery(askNextCodes(type)).catch(() => []);
+    const [next = ''] = await queryClient.fetchQuery(askNextCodes(type, site)).catch(() => []);
     // Meanwhile somebody may have typed one.
     if (next === '' || typed.current !== proposed.current) return;
     proposed.current = next;
@@ -110,7 +110,7 @@ function DeviceFormDialog({ plan, device, position, code, onClose }: DeviceDialo
     onClose,
   });
   const { field } = form;
-  const proposeFor = useProposedCode(code, form.values.code, (next) => form.change({ code: next }));
+  const proposeFor = useProposedCode(plan.customerId, code, form.values.code, (next) => form.change({ code: next }));
   // The name follows type, workshop and place as long as the proposed one stands.
   const change = (part: Partial<DeviceValues>) => {
     const { values } = form;

@@ -1,7 +1,8 @@
-import { describeError, type FloorPlanRecord, type TrashArea } from 'pest-sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { describeError, deviceTypeRows, deviceTypes, type FloorPlanRecord, type TrashArea } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { editIcon, FloorPlanEditor, heatMapIcon, type PlanPosition, plusIcon, useToast } from 'pest-ui';
-import { planDevices, planOf, planReplacement, planUpdate } from 'pest-ui/rules';
+import { createDevice, nameDevices, planDevices, planOf, planReplacement, planUpdate } from 'pest-ui/rules';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../base/calls';
 import { client } from '../../base/client';
@@ -11,7 +12,7 @@ import { language } from '../../base/language';
 import { type Address, useNavigate, useOpenAddress, usePageQuery } from '../../base/links';
 import { useAccount, useCan } from '../../base/session';
 import { describeWriteFailure } from '../../base/write-failure';
-import { useWrite } from '../../base/writes';
+import { askAnew, useWrite } from '../../base/writes';
 import { PlanSwitcher } from '../../kit/choices/PlanSwitcher';
 import { planParameter, siteParameter, usePlanChoice } from '../../kit/choices/usePlanChoice';
 import { CanvasPage, canvasSlots } from '../../kit/page/CanvasPage';
@@ -89,6 +90,7 @@ function DevicesOnPlan({ plan, editing, onEditing }: DevicesOnPlanProps) {
   const [query, setQuery] = usePageQuery<'/img'>();
   const devices = useCall('device.list', { customerId: plan.customerId });
   const { toast } = useToast();
+  const queryClient = useQueryClient();
   const save = useSavePlan(plan);
   const update = useWrite('floorPlan.update', { shownInPlace: true });
   const draw = useDrawTrashAreas(plan);
@@ -119,9 +121,15 @@ function DevicesOnPlan({ plan, editing, onEditing }: DevicesOnPlanProps) {
         loading={devices.isPending}
         error={devices.error && describeError(devices.error, language)}
         onRetry={() => void devices.refetch()}
-        onChange={(_next, { final, changes }) => {
+        onChange={(_next, { final, changes, reason }) => {
           if (final && changes.length > 0) save.mutate(changes);
+          // What was created is read once, after the last of it.
+          else if (reason === 'add') void askAnew(queryClient, 'device.add');
         }}
+        onCreateDevice={(device, options) => createDevice(client, plan, device, options)}
+        onNameDevices={(type, count) =>
+          nameDevices(client, devices.data ?? [], { customerId: plan.customerId, type, count, label: labelOf(type) })
+        }
         {...(can(rights.floorPlanUpdate) && {
           onCalibrate: (metresPerWidth) => update.mutateAsync(planUpdate(plan, { metresPerWidth })),
           onTrashAreasChange: (trashAreas) => {
@@ -160,4 +168,9 @@ function withDevice(current: URLSearchParams, id: string | null): URLSearchParam
   if (id === null) next.delete(deviceParameter);
   else next.set(deviceParameter, id);
   return next;
+}
+
+function labelOf(type: string): string {
+  const known = deviceTypes.find((one) => one === type);
+  return known ? deviceTypeRows[known].words[language] : type;
 }

@@ -31,8 +31,8 @@ export async function activityOf(floorPlanId: string, days: DaySpan, options: Ho
 }
 
 /** Codes that are free now; only a proposal, so they are never kept. */
-export function askNextCodes(type: DeviceType) {
-  return { ...ask('device.nextCodes', { type }), staleTime: 0, gcTime: 0, retry: false };
+export function askNextCodes(type: DeviceType, customerId: string) {
+  return { ...ask('device.nextCodes', { type, customerId }), staleTime: 0, gcTime: 0, retry: false };
 }
 
 /**

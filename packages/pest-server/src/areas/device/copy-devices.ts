@@ -12,8 +12,11 @@ import * as queries from './device.queries';
 import { onFreeCodes } from './device-code';
 
 export const copyHandlers = {
-  'device.nextCodes': async (call, { type, count }) => {
-    const series = await call.inScope((tx) => companySeries(tx, type));
+  'device.nextCodes': async (call, { type, count, customerId }) => {
+    const series = await call.inScope(async (tx) => {
+      if (customerId !== undefined) await requireSite(tx, customerId);
+      return seriesFor(tx, type, customerId);
+    });
     return freeCodes(call.parts.database.system, series, count);
   },
 
@@ -21,7 +24,7 @@ export const copyHandlers = {
   'device.copy': (call, request) =>
     onFreeCodes(async () => {
       const found = await call.inScope((tx) => originals(call, tx, request));
-      const codes = await codesFor(call, found);
+      const codes = await codesFor(call, found, request.customerId);
       return call.inScope(async (tx) => {
         await requireTarget(tx, request);
         return addDevices(
@@ -72,20 +75,22 @@ function copyOf(device: queries.TaggedDevice, { customerId, floorPlanId }: Copy,
 }
 
 /** The next free codes of each type, in the order of the devices. */
-async function codesFor(call: Call, devices: readonly Row<'device'>[]): Promise<string[]> {
+async function codesFor(call: Call, devices: readonly Row<'device'>[], customerId: string): Promise<string[]> {
   const types = [...new Set(devices.map(({ type }) => type))];
   const left = new Map<DeviceType, string[]>();
   for (const type of types) {
-    const series = await call.inScope((tx) => companySeries(tx, type));
+    const series = await call.inScope((tx) => seriesFor(tx, type, customerId));
     const count = devices.filter((device) => device.type === type).length;
     left.set(type, await freeCodes(call.parts.database.system, series, count));
   }
   return devices.map(({ type }) => left.get(type)?.shift() ?? '');
 }
 
-/** A company without codes of a type begins with the letters of the type. */
-async function companySeries(tx: Tx, type: DeviceType): Promise<CodeSeries> {
-  const series = seriesOf(await queries.codesOfType(tx, companyOf(tx), type));
+/** The site's own series, else the company's; a company without codes of a type begins with the letters of the type. */
+async function seriesFor(tx: Tx, type: DeviceType, customerId: string | undefined): Promise<CodeSeries> {
+  const devices = await queries.codesOfType(tx, companyOf(tx), type);
+  const ofSite = devices.filter((device) => device.customer_id === customerId);
+  const series = seriesOf(ofSite.map(({ code }) => code)) ?? seriesOf(devices.map(({ code }) => code));
   return series ?? { prefix: deviceTypeRows[type].mark.letters, digits: 4, last: 0 };
 }
 

@@ -342,12 +342,15 @@ export async function devicesById(
 }
 
 /** Codes of a company's devices of a type, those that went out of service too: labels of them may still hang. */
-export async function codesOfType(tx: Tx, companyId: string, type: Row<'device'>['type']): Promise<string[]> {
-  const rows = await tx.db
+export function codesOfType(
+  tx: Tx,
+  companyId: string,
+  type: Row<'device'>['type'],
+): Promise<Pick<Row<'device'>, 'code' | 'customer_id'>[]> {
+  return tx.db
     .selectFrom('device')
-    .select('code')
+    .select(['code', 'customer_id'])
     .where('company_id', '=', companyId)
     .where('type', '=', type)
     .execute();
-  return rows.map(({ code }) => code);
 }

@@ -136,6 +136,16 @@ onEachEngine((server) => {
       expect(fresh).toMatch(/^BS\d{4,}$/);
     });
 
+    test('a site goes on from its own codes, and nobody else’s', async () => {
+      const { administrator, customerId } = await addSite(server());
+      const stranger = await addSite(server());
+      const prefix = `S${randomDeviceCode().slice(2, 8)}x`;
+      await addDevice(administrator, customerId, { type: 'mouseTrap', code: `${prefix}016` });
+      expect(await administrator.get('device.nextCodes', { type: 'mouseTrap', customerId })).toEqual([`${prefix}017`]);
+      const foreign = { type: 'mouseTrap', customerId } as const;
+      expect((await stranger.administrator.ask('device.nextCodes', foreign)).code).toBe(4004);
+    });
+
     test('devices are copied to another site under free codes, together or not at all, two at once too', async () => {
       const { company, administrator, customerId } = await addSite(server());
       const stranger = await addSite(server());

@@ -30,10 +30,12 @@ const device: Device = {
 const listPlans = vi.fn<FloorPlanClient['floorPlan']['list']>();
 const listDevices = vi.fn<FloorPlanClient['device']['list']>();
 const mobile = vi.fn<FloorPlanClient['device']['mobile']>();
+const add = vi.fn<FloorPlanClient['device']['add']>();
+const nextCodes = vi.fn<FloorPlanClient['device']['nextCodes']>();
 const unused = () => Promise.reject(new Error('not asked for'));
 const client: FloorPlanClient = {
   floorPlan: { list: listPlans, update: unused },
-  device: { list: listDevices, mobile, delete: unused, add: unused, update: unused },
+  device: { list: listDevices, mobile, delete: unused, add, update: unused, nextCodes },
   upload: { file: unused },
 };
 
@@ -41,6 +43,8 @@ beforeEach(() => {
   listPlans.mockReset().mockResolvedValue([plan, { ...plan, id: 'p2', name: 'Yard' }]);
   listDevices.mockReset().mockResolvedValue([device]);
   mobile.mockReset().mockResolvedValue(null);
+  add.mockReset().mockResolvedValue({ id: 'd2' });
+  nextCodes.mockReset().mockResolvedValue(['MT-002']);
 });
 /** Comes with the details, which are loaded when a device is chosen. */
 const takeOff = () => screen.findByRole('button', { name: '移出平面图' });
@@ -97,4 +101,19 @@ it('asks for nothing without a client, and gives up what it asked for with itsel
   expect(signal?.aborted).toBe(false);
   unmount();
   expect(signal?.aborted).toBe(true);
+});
+
+it('adds what is copied under the site’s next code, reads once, and keeps undo', async () => {
+  render(<ConnectedFloorPlanEditor client={client} customerId="c1" defaultSelected="d1" />);
+  await userEvent.click(await screen.findByRole('button', { name: '选择多台设备' }));
+  listDevices.mockResolvedValue([{ ...device, id: 'd2', code: 'MT-002', position: { x: 0.52, y: 0.52 } }, device]);
+  await userEvent.click(await screen.findByRole('button', { name: '复制' }));
+  await waitFor(() => expect(listDevices).toHaveBeenCalledTimes(2));
+  expect(nextCodes).toHaveBeenCalledWith({ type: 'mouseTrap', count: 1, customerId: 'c1' });
+  expect(add).toHaveBeenCalledTimes(1);
+  expect(add).toHaveBeenCalledWith(
+    expect.objectContaining({ customerId: 'c1', floorPlanId: 'p1', code: 'MT-002', position: { x: 0.52, y: 0.52 } }),
+    { signal: expect.any(AbortSignal) },
+  );
+  expect(await screen.findByRole('button', { name: '撤销' })).toBeEnabled();
 });

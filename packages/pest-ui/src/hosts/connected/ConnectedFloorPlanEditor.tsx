@@ -5,7 +5,17 @@ import { floorPlanEditor } from '../../floor-plan-editor/FloorPlanEditor.kind';
 import type { FloorPlanEditorHandle, FloorPlanEditorProps } from '../../floor-plan-editor/FloorPlanEditor.types';
 import type { PlanChange } from '../../floor-plan-editor/plan/plan-changes';
 import { usePest } from '../../provider/context';
-import { changedDevices, planDevices, planOf, planReplacement, planUpdate, requestFor } from '../../rules/plan-records';
+import { useDeviceTypes } from '../../provider/useDeviceTypes';
+import {
+  changedDevices,
+  createDevice,
+  nameDevices,
+  planDevices,
+  planOf,
+  planReplacement,
+  planUpdate,
+  requestFor,
+} from '../../rules/plan-records';
 import { useControllableState } from '../../state/useControllableState';
 import { asWidget } from '../../widget/as-widget';
 import { useFailureReport } from '../../widget/useHostCall';
@@ -17,7 +27,7 @@ import { type ClientParts, type MayCall, useGranted, useSpeaking } from './useCl
 /** The calls that the editor makes. */
 export interface FloorPlanClient extends ClientParts {
   readonly floorPlan: Pick<PestClient['floorPlan'], 'list' | 'update'>;
-  readonly device: Pick<PestClient['device'], 'list' | 'mobile' | 'delete' | 'add' | 'update'>;
+  readonly device: Pick<PestClient['device'], 'list' | 'mobile' | 'delete' | 'add' | 'update' | 'nextCodes'>;
   readonly upload: Pick<PestClient['upload'], 'file'>;
 }
 
@@ -36,6 +46,8 @@ export interface ConnectedFloorPlanEditorProps
     | 'onCalibrate'
     | 'onTrashAreasChange'
     | 'onPlanReplace'
+    | 'onCreateDevice'
+    | 'onNameDevices'
   > {
   /** Whose plans and devices. */
   readonly customerId: string;
@@ -75,6 +87,7 @@ export const ConnectedFloorPlanEditor = /* @__PURE__ */ asWidget(
     const { client: shared } = usePest();
     const client = useSpeaking<FloorPlanClient>(own ?? shared);
     const permissions = grantedOf(useGranted(client), editor.permissions);
+    const types = useDeviceTypes(editor.deviceTypes);
     const report = useFailureReport('floor-plan-editor', editor.onError);
     const { site, setSite, loading, error, refresh } = useSite(client, customerId, report);
     const [chosen, choose] = useControllableState<string, [ChangeMeta<'plan'>]>({
@@ -137,9 +150,17 @@ export const ConnectedFloorPlanEditor = /* @__PURE__ */ asWidget(
         onChange={(next, meta) => {
           onChange?.(next, meta);
           if (meta.final && meta.changes.length > 0) saveDevices(meta.changes);
+          // What was created is read once, after the last of it.
+          else if (meta.reason === 'add') void refresh();
         }}
         permissions={permissions}
         readOnly={editor.readOnly || !Object.values(permissions).includes(true)}
+        {...(client &&
+          record && {
+            onCreateDevice: (device, options) => createDevice(client, record, device, options),
+            onNameDevices: (type, count) =>
+              nameDevices(client, site?.devices ?? [], { customerId, type, count, label: types.label(type) }),
+          })}
         {...(client &&
           record &&
           permissions.plan && {
