@@ -322,3 +322,106 @@ export const RowByKeys: Story = {
     );
   },
 };
+
+export const SnapsToNeighbours: Story = {
+  play: async ({ canvasElement, args, step }) => {
+    const canvas = within(canvasElement);
+    await handsReady(canvasElement);
+    const drag = (id: string, to: Spot) => {
+      const from = spotOf(canvasElement, id);
+      fireEvent.pointerDown(marker(canvasElement, id), { ...mouse, ...from });
+      fireEvent.pointerMove(marker(canvasElement, id), { ...mouse, ...shifted(from, 6, 6) });
+      fireEvent.pointerMove(marker(canvasElement, id), { ...mouse, ...to });
+    };
+    const drop = (id: string) => fireEvent.pointerUp(marker(canvasElement, id), { ...mouse, buttons: 0 });
+    await step('a device dragged close to the line of another stands on it, and a line says how far', async () => {
+      const { clientX, clientY } = spotOf(canvasElement, 'MT-01');
+      drag('FL-01', { clientX: clientX + 4, clientY: clientY + 60 });
+      // Both neighbours of its type are measured besides.
+      expect(await canvas.findByText(/ m$/, { selector: '[data-part="guide"] > span' })).toBeInTheDocument();
+      drop('FL-01');
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.anything(),
+        moved({ 'FL-01': expect.objectContaining({ x: 0.1 }) }),
+      );
+      expect(canvasElement.querySelector('[data-part="guide"]')).toBeNull();
+    });
+    await step('not where it is turned off', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+      await userEvent.click(await canvas.findByRole('menuitem', { name: 'Turn snapping off' }));
+      const { clientX, clientY } = spotOf(canvasElement, 'MT-01');
+      drag('FL-01', { clientX: clientX + 4, clientY: clientY + 60 });
+      drop('FL-01');
+      expect(args.onChange).not.toHaveBeenLastCalledWith(
+        expect.anything(),
+        moved({ 'FL-01': expect.objectContaining({ x: 0.1 }) }),
+      );
+    });
+  },
+};
+
+export const Locked: Story = {
+  args: { defaultLocked: true, onLockedChange: fn(), defaultSelected: 'MT-02' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await handsReady(canvasElement);
+    const from = spotOf(canvasElement, 'MT-02');
+    press(marker(canvasElement, 'MT-02'), from, shifted(from, 40, 40));
+    marker(canvasElement, 'MT-02').focus();
+    await userEvent.keyboard('m{ArrowRight}{Enter}{Control>}a{/Control}{ArrowRight}{Enter}');
+    expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Unlock' }));
+    expect(args.onLockedChange).toHaveBeenLastCalledWith(false, expect.objectContaining({ reason: 'lock' }));
+    marker(canvasElement, 'MT-02').focus();
+    await userEvent.keyboard('m{ArrowRight}{Enter}');
+    expect(args.onChange).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ reason: 'move' }));
+  },
+};
+
+export const FoundByItsCode: Story = {
+  args: {
+    defaultValue: devices.map((one) => ({
+      ...one,
+      workshopId: one.type,
+      workshopName: one.type === 'flyLamp' ? 'Packing' : 'Yard',
+    })),
+  },
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement);
+    await handsReady(canvasElement);
+    await step('a code, and Enter, goes to the device and shows where on the plan that is', async () => {
+      marker(canvasElement, 'MT-01').focus();
+      await userEvent.keyboard('/');
+      await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveFocus());
+      await userEvent.keyboard('fl-02{Enter}');
+      await waitFor(() => expect(chosen(canvasElement)).toEqual(['FL-02']));
+      const frame = find(canvasElement, '[data-pest="plan-frame"]').getBoundingClientRect();
+      expect(spotOf(canvasElement, 'FL-02').clientX).toBeCloseTo(frame.left + frame.width / 2, 0);
+      expect(find(canvasElement, '[data-pest="plan-overview"]')).toBeInTheDocument();
+    });
+    await step('one workshop at a time', async () => {
+      await userEvent.clear(canvas.getByRole('searchbox'));
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Workshop' }), 'Yard');
+      await waitFor(() => expect(canvas.getByText('Devices (4 of 6)')).toBeVisible());
+      await userEvent.click(canvas.getByRole('button', { name: 'Show whole plan' }));
+      await waitFor(() => expect(canvasElement.querySelector('[data-pest="plan-overview"]')).toBeNull());
+    });
+  },
+};
+
+export const KeysAndScaleAreOffered: Story = {
+  args: { plan: { ...foodPlantPlan('en'), metresPerWidth: null }, onCalibrate: fn() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await handsReady(canvasElement);
+    marker(canvasElement, 'MT-01').focus();
+    await userEvent.keyboard('?');
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(dialog).getByText('Select all')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await userEvent.click(canvas.getByRole('button', { name: 'Set it by two points' }));
+    expect(await canvas.findByRole('textbox', { name: 'Real distance between them' })).toBeVisible();
+  },
+};

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Size } from '../../floor-plan/viewport';
+import { useMessages } from '../../i18n/messages';
 import { Button } from '../../primitives/button/Button';
 import type { PlanWords } from '../editing/usePlanWords';
 import { Notice } from '../FloorPlanEditor.styles';
+import { planToolMessages } from '../tools/plan-tools.messages';
 
 interface OtherSizeProps {
   readonly stated: Size;
@@ -12,11 +14,12 @@ interface OtherSizeProps {
 
 /** Warns that the picture has other proportions than the plan says. The reader can dismiss it. */
 export default function OtherSize({ stated, own, words: { t } }: OtherSizeProps) {
+  const picture = useMessages(planToolMessages);
   const [read, setRead] = useState(false);
   if (read) return null;
   return (
     <Notice role="alert">
-      {t('floorPlan.otherSize', {
+      {picture('floorPlan.otherSize', {
         plan: `${stated.width} × ${stated.height}`,
         picture: `${own.width} × ${own.height}`,
       })}

@@ -64,6 +64,7 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
   /** Whether taps on devices gather them. */
   const [gathering, setGathering] = useState(false);
   const [snapping, setSnapping] = useState(true);
+  const [showsKeys, setShowsKeys] = useState(false);
   const settle = useRef<SettlePlace>(null);
   const [filter, setFilter] = useState(noFilter);
   const [armed, setArmed] = useState<string | null>(null);
@@ -250,6 +251,9 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
     },
     snapping,
     setSnapping,
+    /** Whether the list of shortcuts is open. */
+    showsKeys,
+    setShowsKeys,
     /** Set by what draws dragged devices to lines. */
     settle,
     checkGuidance,

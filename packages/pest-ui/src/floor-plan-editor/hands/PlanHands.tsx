@@ -1,20 +1,26 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import type { FloorPlan } from '../../floor-plan/floor-plan.types';
 import { useMessages } from '../../i18n/messages';
 import type { PlanEditing } from '../editing/useFloorPlanEditor';
 import { Notice } from '../FloorPlanEditor.styles';
+import type { FloorPlanEditorOwnProps } from '../FloorPlanEditor.types';
 import type { Standing } from '../plan/plan-arrange';
 import { CreationState } from './CreationState';
 import { handsMessages } from './hands.messages';
 import { frameSpace } from './on-frame';
+import { PlanChips } from './PlanChips';
 import { Chips, Over } from './PlanHands.styles';
+import { PlanOverview } from './PlanOverview';
 import { SnapGuides } from './SnapGuides';
 import { useCopies } from './useCopies';
 import type { CreateProps } from './useCreateDevices';
 import { useGroupActs } from './useGroupActs';
 import { type GroupCarry, useGroupGestures } from './useGroupGestures';
 
-interface PlanHandsProps extends CreateProps {
+/** Fetched when somebody asks what the keys do. */
+const Shortcuts = /* @__PURE__ */ lazy(() => import('./Shortcuts'));
+
+interface PlanHandsProps extends CreateProps, Pick<FloorPlanEditorOwnProps, 'onCalibrate'> {
   readonly plan: FloorPlan;
 }
 
@@ -34,7 +40,14 @@ export default function PlanHands(props: PlanHandsProps): ReactElement | null {
       </Over>
       <Chips data-tip="">
         <CreationState {...copies.creation} />
+        <PlanChips {...props} />
       </Chips>
+      <PlanOverview editing={editing} plan={plan} />
+      {editing.showsKeys && (
+        <Suspense fallback={null}>
+          <Shortcuts onClose={() => editing.setShowsKeys(false)} />
+        </Suspense>
+      )}
       {carry && <Notice role="status">{t('hands.carrying', { count: acts.movable.length })}</Notice>}
     </>
   );

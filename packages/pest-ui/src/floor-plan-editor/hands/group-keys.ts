@@ -9,7 +9,7 @@ export function listenToKeys(plan: HTMLElement, root: HTMLElement, signal: Abort
   const key = (event: KeyboardEvent) => {
     const { dragging, tools } = host.editing();
     if (event.defaultPrevented || dragging.active || tools.tool || isText(event.target)) return;
-    if (!contains(plan, event.target) || !obey(event, host)) return;
+    if (!(obeyAnywhere(event, root, host) || (contains(plan, event.target) && obey(event, host)))) return;
     event.preventDefault();
     // Before the handlers of a single device, which are React's and so further out.
     event.stopPropagation();
@@ -19,6 +19,17 @@ export function listenToKeys(plan: HTMLElement, root: HTMLElement, signal: Abort
   };
   root.addEventListener('keydown', key, { signal });
   plan.addEventListener('focusout', leave, { signal });
+}
+
+/** Keys that are heard wherever in the editor the focus is. */
+function obeyAnywhere({ key }: KeyboardEvent, root: HTMLElement, host: GestureHost): boolean {
+  if (key === '?') host.editing().setShowsKeys(true);
+  else if (key === '/') {
+    host.editing().setTab('list');
+    // The list, and its search, may only now be drawn.
+    requestAnimationFrame(() => root.querySelector<HTMLElement>('input[type="search"]')?.focus());
+  } else return false;
+  return true;
 }
 
 /** Answers whether the key was one of several devices. */

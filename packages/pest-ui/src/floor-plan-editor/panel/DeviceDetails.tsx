@@ -134,7 +134,7 @@ function DeviceFacts({ device, devices, plan, words }: DeviceDetailsProps) {
   const facts = [
     { term: t('floorPlan.type'), description: words.type(device.type) },
     { term: t('floorPlan.state'), description: words.state(device.state) },
-    { term: own('floorPlan.workshop'), description: device.workshopName },
+    { term: t('floorPlan.workshop'), description: device.workshopName },
     { term: own('floorPlan.location'), description: device.location },
     {
       term: own('floorPlan.height'),

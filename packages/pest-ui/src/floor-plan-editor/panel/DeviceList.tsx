@@ -10,7 +10,7 @@ import { named } from '../../theme/named';
 import { space } from '../../theme/tokens';
 import type { DeviceTypes } from '../../trade/device-types';
 import type { PlanWords } from '../editing/usePlanWords';
-import type { DeviceFilter } from '../plan/device-filter';
+import type { DeviceFilter, workshopsOf } from '../plan/device-filter';
 import { Entry, RowButton, RowText } from './DeviceRows.styles';
 import { Panel } from './panel.styles';
 import { RovingRows } from './RovingRows';
@@ -21,6 +21,7 @@ interface DeviceListProps {
   readonly count: number;
   /** To choose from; none leaves the choice out. */
   readonly tags: readonly string[];
+  readonly workshops: ReturnType<typeof workshopsOf>;
   readonly states: readonly DeviceState[];
   readonly filter: DeviceFilter;
   readonly onFilter: (filter: DeviceFilter) => void;
@@ -56,13 +57,28 @@ export const DeviceList = memo(function DeviceList(props: DeviceListProps) {
   );
 });
 
-function DeviceFilters({ tags, states, filter, onFilter, types, words }: DeviceListProps) {
+function DeviceFilters({
+  devices,
+  tags,
+  workshops,
+  states,
+  filter,
+  onFilter,
+  onSelect,
+  types,
+  words,
+}: DeviceListProps) {
   const { t } = words;
   return (
     <Filters>
       <SearchInput
         value={filter.text}
         onChange={(text) => onFilter({ ...filter, text })}
+        onKeyDown={({ key }) => {
+          const found =
+            devices.find(({ code }) => code.toLowerCase() === filter.text.trim().toLowerCase()) ?? devices[0];
+          if (key === 'Enter' && found) onSelect(found.id);
+        }}
         placeholder={t('floorPlan.search')}
         aria-label={t('floorPlan.search')}
       />
@@ -84,6 +100,17 @@ function DeviceFilters({ tags, states, filter, onFilter, types, words }: DeviceL
           ...states.map((state) => ({ value: state, label: words.state(state) })),
         ]}
       />
+      {workshops.length > 1 && (
+        <Select
+          aria-label={t('floorPlan.workshop')}
+          value={filter.workshopId ?? ''}
+          onChange={(id) => onFilter({ ...filter, workshopId: id || null })}
+          options={[
+            { value: '', label: t('floorPlan.allWorkshops') },
+            ...workshops.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
       {tags.length > 0 && (
         <Select
           aria-label={t('floorPlan.tag')}

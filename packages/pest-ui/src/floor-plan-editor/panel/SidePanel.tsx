@@ -12,7 +12,7 @@ import { Slot } from '../../widget/Slot';
 import type { PlanEditing } from '../editing/useFloorPlanEditor';
 
 import type { FloorPlanEditorOwnProps } from '../FloorPlanEditor.types';
-import { statesOf, tagsOf } from '../plan/device-filter';
+import { statesOf, tagsOf, workshopsOf } from '../plan/device-filter';
 import { DeviceList } from './DeviceList';
 import { DeviceTray } from './DeviceTray';
 
@@ -78,6 +78,7 @@ export function SidePanel(props: SidePanelProps) {
 function ListTab({ editing, slots, slotProps }: SidePanelProps) {
   const { words, types, mayMove, unplaced, shown } = editing;
   const tags = useMemo(() => tagsOf(editing.devices), [editing.devices]);
+  const workshops = useMemo(() => workshopsOf(editing.devices), [editing.devices]);
   const states = useMemo(() => statesOf(editing.devices, editing.filter), [editing.devices, editing.filter]);
   return (
     <Stack>
@@ -94,6 +95,7 @@ function ListTab({ editing, slots, slotProps }: SidePanelProps) {
             {...part}
             count={editing.devices.length}
             tags={tags}
+            workshops={workshops}
             states={states}
             filter={editing.filter}
             onFilter={editing.setFilter}

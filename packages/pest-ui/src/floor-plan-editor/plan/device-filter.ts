@@ -5,11 +5,13 @@ export interface DeviceFilter {
   readonly text: string;
   readonly type: AnyDeviceType | 'all';
   readonly state: DeviceState | 'all';
+  /** Null: whichever workshop, or none. */
+  readonly workshopId: string | null;
   /** Null: whichever tag, or none. */
   readonly tag: string | null;
 }
 
-export const noFilter: DeviceFilter = { text: '', type: 'all', state: 'all', tag: null };
+export const noFilter: DeviceFilter = { text: '', type: 'all', state: 'all', workshopId: null, tag: null };
 
 /** Devices that match all parts of the filter; text is looked for in code, name, workshop, model and brand. */
 export function filterDevices(devices: readonly PlanDevice[], filter: DeviceFilter): PlanDevice[] {
@@ -18,6 +20,7 @@ export function filterDevices(devices: readonly PlanDevice[], filter: DeviceFilt
     (device) =>
       (filter.type === 'all' || device.type === filter.type) &&
       (filter.state === 'all' || (device.state ?? 'ok') === filter.state) &&
+      (filter.workshopId === null || device.workshopId === filter.workshopId) &&
       (filter.tag === null || (device.tags ?? []).includes(filter.tag)) &&
       (text === '' || wordsOf(device).some((part) => part.toLowerCase().includes(text))),
   );

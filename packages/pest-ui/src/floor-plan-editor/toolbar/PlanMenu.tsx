@@ -4,6 +4,8 @@ import {
   downloadIcon,
   floorPlanIcon,
   type IconPath,
+  infoIcon,
+  lockIcon,
   printIcon,
   rulerIcon,
   trashIcon,
@@ -22,6 +24,9 @@ const selectIcon: IconPath =
   'M3.5 6.5v-3h3M9 3.5h2M13.5 3.5h3v3M16.5 9v2M16.5 13.5v3h-3M11 16.5H9M6.5 16.5h-3v-3M3.5 11V9';
 
 const rowIcon: IconPath = 'M3 14h14M3 8.2a1.6 1.6 0 1 0 0 .1M10 8.2a1.6 1.6 0 1 0 0 .1M17 8.2a1.6 1.6 0 1 0 0 .1';
+
+/** A magnet. */
+const snapIcon: IconPath = 'M4.5 3.5v6a5.5 5.5 0 0 0 11 0v-6h-3.5v6a2 2 0 0 1-4 0v-6zM4.5 6.5H8M12 6.5h3.5';
 
 /** Fetched when a picture is replaced, which is rare. */
 const ReplacePlan = /* @__PURE__ */ lazy(() => import('./ReplacePlan'));
@@ -52,8 +57,12 @@ export default function PlanMenu(props: PlanMenuProps) {
     tools.start(kind, viewport.centre());
   };
   const save = (kind: 'png' | 'svg') => () => void output.run(() => sheet.download(kind));
-  const { mayArrange, mayDelete } = editing;
-  const canRow = editing.mayCreate || (editing.mayMove && editing.unplaced.length > 0);
+  const { mayArrange, mayMove, mayDelete, locked, snapping } = editing;
+  const toggleSnapping = () => {
+    editing.setSnapping(!snapping);
+    editing.say(hands(snapping ? 'hands.said.snapOff' : 'hands.said.snap'));
+  };
+  const canRow = editing.mayCreate || (mayMove && editing.unplaced.length > 0);
   const offered: readonly (MenuItem | false)[] = [
     (mayArrange || mayDelete) && {
       label: hands('hands.several'),
@@ -67,6 +76,13 @@ export default function PlanMenu(props: PlanMenuProps) {
       editable && { label: t('floorPlan.drawArea'), icon: trashIcon, onSelect: start('area') },
     onPlanReplace !== undefined &&
       editable && { label: t('floorPlan.replace'), icon: uploadIcon, onSelect: () => setReplacing(true) },
+    mayArrange && {
+      label: hands(locked ? 'hands.unlock' : 'hands.lock'),
+      icon: lockIcon,
+      onSelect: () => editing.setLocked(!locked),
+    },
+    mayMove && { label: hands(snapping ? 'hands.snapOff' : 'hands.snap'), icon: snapIcon, onSelect: toggleSnapping },
+    editable && { label: hands('hands.shortcuts'), icon: infoIcon, onSelect: () => editing.setShowsKeys(true) },
     { label: t('floorPlan.savePng'), icon: downloadIcon, onSelect: save('png') },
     { label: t('floorPlan.saveSvg'), icon: floorPlanIcon, onSelect: save('svg') },
     { label: t('floorPlan.print'), icon: printIcon, onSelect: () => void output.run(sheet.print) },

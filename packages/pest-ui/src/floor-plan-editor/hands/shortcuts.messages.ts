@@ -1,0 +1,41 @@
+import { defineMessages } from 'pest-sdk';
+
+/** What the keys of the editor do. */
+export const shortcutMessages = defineMessages({
+  zh: {
+    'shortcuts.title': '快捷键',
+    'shortcuts.arrows': '在设备间移动',
+    'shortcuts.pickUp': '拿起设备，再按放下',
+    'shortcuts.nudge': '移动拿起的或已选的设备 1 像素，加 Shift 10 像素',
+    'shortcuts.putBack': '放回原处，取消选择',
+    'shortcuts.toggle': '加入或移出选择',
+    'shortcuts.click': '点按设备，加入或移出选择',
+    'shortcuts.frame': '拖过空白处框选',
+    'shortcuts.all': '全选',
+    'shortcuts.walk': '已选多台时，在设备间移动',
+    'shortcuts.copy': '复制所选设备',
+    'shortcuts.delete': '删除所选设备（先询问）',
+    'shortcuts.undo': '撤销，重做',
+    'shortcuts.free': '拖动时不吸附',
+    'shortcuts.find': '查找编号，回车定位',
+    'shortcuts.help': '显示快捷键',
+  },
+  en: {
+    'shortcuts.title': 'Keyboard shortcuts',
+    'shortcuts.arrows': 'Go from device to device',
+    'shortcuts.pickUp': 'Pick a device up, and put it down',
+    'shortcuts.nudge': 'Move what is picked up or selected by 1 pixel, with Shift by 10',
+    'shortcuts.putBack': 'Put back, clear the selection',
+    'shortcuts.toggle': 'Add a device to the selection or take it out',
+    'shortcuts.click': 'On a device: add it to the selection or take it out',
+    'shortcuts.frame': 'Across empty ground: select what is inside',
+    'shortcuts.all': 'Select all',
+    'shortcuts.walk': 'With several selected, go from device to device',
+    'shortcuts.copy': 'Duplicate what is selected',
+    'shortcuts.delete': 'Delete what is selected, after a question',
+    'shortcuts.undo': 'Undo, redo',
+    'shortcuts.free': 'Drag without snapping',
+    'shortcuts.find': 'Find a code; Enter goes there',
+    'shortcuts.help': 'Show this list',
+  },
+});
