@@ -215,7 +215,11 @@ function Editor(props: EditorProps) {
         <PlanColumn {...props} />
         {fills ? (
           <Suspense fallback={null}>
-            <FilledSide chosen={editing.selected ?? (editing.group.size > 0 ? '' : null)}>{panel}</FilledSide>
+            <FilledSide
+              chosen={editing.selected ?? (editing.group.size > 0 || editing.tools.tool?.kind === 'row' ? '' : null)}
+            >
+              {panel}
+            </FilledSide>
           </Suspense>
         ) : (
           panel

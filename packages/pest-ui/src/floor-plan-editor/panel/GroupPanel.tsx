@@ -6,7 +6,6 @@ import { IconButton } from '../../primitives/button/IconButton';
 import { Field } from '../../primitives/field/Field';
 import { arrowDownIcon, arrowUpIcon, closeIcon, type IconPath } from '../../primitives/icon/icons';
 import { Row } from '../../primitives/layout/Row';
-import { Stack } from '../../primitives/layout/Stack';
 import { NumberInput } from '../../primitives/number-input/NumberInput';
 import type { FloorPlanEditorOwnProps } from '../FloorPlanEditor.types';
 import { CreationState } from '../hands/CreationState';
@@ -16,6 +15,7 @@ import type { CreateProps } from '../hands/useCreateDevices';
 import { type GroupActs, useGroupActs } from '../hands/useGroupActs';
 import { type Alignment, alignments } from '../plan/plan-arrange';
 import { DeleteQuestion } from './DeleteQuestion';
+import { PanelStack } from './PanelStack.styles';
 import { Panel } from './panel.styles';
 
 interface GroupPanelProps extends CreateProps, Pick<FloorPlanEditorOwnProps, 'onBeforeDelete'> {
@@ -31,7 +31,7 @@ export default function GroupPanel(props: GroupPanelProps) {
   const title = t('hands.group', { count });
   return (
     <Panel aria-label={title} data-pest="plan-group">
-      <Stack gap={2}>
+      <PanelStack gap={2}>
         <Row justify="space-between" nowrap>
           <h3>{title}</h3>
           <IconButton size="sm" icon={closeIcon} label={t('hands.none')} onClick={() => void editing.abandon()} />
@@ -40,7 +40,7 @@ export default function GroupPanel(props: GroupPanelProps) {
         <MoreOf {...props} acts={acts} />
         {editing.mayMove && acts.movable.length > 0 && <Arrange {...props} acts={acts} />}
         {count > 0 && <Fate {...props} acts={acts} />}
-      </Stack>
+      </PanelStack>
     </Panel>
   );
 }

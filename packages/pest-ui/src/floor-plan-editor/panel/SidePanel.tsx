@@ -18,6 +18,7 @@ import { DeviceTray } from './DeviceTray';
 
 /** Fetched when a device is chosen, or several, or the findings are opened. */
 const DeviceDetails = /* @__PURE__ */ lazy(() => import('./DeviceDetails'));
+const RowPanel = /* @__PURE__ */ lazy(() => import('./RowPanel'));
 const GroupPanel = /* @__PURE__ */ lazy(() => import('./GroupPanel'));
 const PlanFindings = /* @__PURE__ */ lazy(() => import('./PlanFindings'));
 
@@ -113,6 +114,8 @@ function ListTab({ editing, slots, slotProps }: SidePanelProps) {
 function DetailsTab(props: SidePanelProps) {
   const { editing, onDeviceOpen, slots, slotProps } = props;
   const { words, types, mayMove, mayEdit, mayDelete, areas, deviceOf } = editing;
+  const { tool } = editing.tools;
+  if (tool?.kind === 'row') return <RowPanel {...props} tool={tool} />;
   if (editing.gathering || editing.devices.some(({ id }) => editing.group.has(id))) return <GroupPanel {...props} />;
   const device = deviceOf(editing.selected);
   if (!device) {

@@ -55,6 +55,7 @@ export default function PlanMenu(props: PlanMenuProps) {
   const start = (kind: 'calibrate' | 'area' | 'row') => () => {
     editing.abandon();
     tools.start(kind, viewport.centre());
+    if (kind === 'row') editing.setTab('details');
   };
   const save = (kind: 'png' | 'svg') => () => void output.run(() => sheet.download(kind));
   const { mayArrange, mayMove, mayDelete, locked, snapping } = editing;

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FloorPlan, PlanDevice, TrashArea } from '../../floor-plan/floor-plan.types';
 import { metresBetween } from '../../floor-plan/plan-geometry';
 import { useMessages } from '../../i18n/messages';
@@ -14,7 +14,6 @@ import type { PlanEditing } from '../editing/useFloorPlanEditor';
 import type { PlanTool, PlanToolState } from '../editing/usePlanTool';
 import type { PlanWords } from '../editing/usePlanWords';
 import type { FloorPlanEditorOwnProps } from '../FloorPlanEditor.types';
-import type { CreateProps } from '../hands/useCreateDevices';
 import { planPanelMessages } from '../panel/plan-panel.messages';
 import { nearestToArea } from '../plan/placement-findings';
 import { areaBetween, newAreaId } from '../plan/trash-areas';
@@ -23,9 +22,8 @@ import { PointFields } from './PointFields';
 import { planToolMessages } from './plan-tools.messages';
 import { wasteReach } from './ToolShapes';
 
-const RowPanel = /* @__PURE__ */ lazy(() => import('./RowPanel'));
-
-interface PlanToolsProps extends CreateProps, Pick<FloorPlanEditorOwnProps, 'onCalibrate'> {
+interface PlanToolsProps extends Pick<FloorPlanEditorOwnProps, 'onCalibrate' | 'onError' | 'describeError'> {
+  readonly editing: PlanEditing;
   readonly plan: FloorPlan;
 }
 
@@ -36,14 +34,8 @@ export default function PlanTools(props: PlanToolsProps) {
   const { tools, areas, commitArea, devices, types, words } = editing;
   const { tool } = tools;
   useFocusBack(editing);
-  if (!tool) return null;
-  if (tool.kind === 'row') {
-    return (
-      <Suspense fallback={null}>
-        <RowPanel {...props} tool={tool} />
-      </Suspense>
-    );
-  }
+  // A row has its panel beside the plan, which leaves the ground free that its line is drawn on.
+  if (!tool || tool.kind === 'row') return null;
   if (tool.kind === 'calibrate') {
     const save = async (metres: number) => {
       if (await call.run((options) => onCalibrate?.(metres, options))) tools.close();

@@ -13,8 +13,9 @@ import { TextInput } from '../../primitives/text-input/TextInput';
 import { CreationState } from '../hands/CreationState';
 import { workshopsOf } from '../plan/device-filter';
 import { longestRow } from '../plan/plan-rows';
-import { ToolPanel } from './PlanTools.styles';
-import { PointFields } from './PointFields';
+import { PointFields } from '../tools/PointFields';
+import { PanelStack } from './PanelStack.styles';
+import { Panel } from './panel.styles';
 import { rowPanelMessages } from './row-panel.messages';
 import { type RowChoice, type RowProps, useRow, usualValue } from './useRow';
 
@@ -34,33 +35,45 @@ export default function RowPanel(props: RowProps) {
     if (count > 0) void row.make();
   };
   return (
-    <ToolPanel ref={panel} tabIndex={-1} onSubmit={make} noValidate aria-label={t('row.title')} data-tip="">
-      <p>{t('row.hint')}</p>
-      <TypeAndSpacing {...props} choice={choice} onChange={change} />
-      <PointFields tool={tool} tools={tools} />
-      {editing.mayCreate && (
-        <NamesAndPlace {...props} choice={choice} first={row.names[0]?.code ?? ''} onChange={change} />
-      )}
-      {row.waiting.length > 0 && (
-        <Checkbox
-          label={t('row.waiting', { count: row.waiting.length })}
-          checked={choice.usesWaiting}
-          onChange={(usesWaiting) => change({ usesWaiting })}
-        />
-      )}
-      <Text as="p" aria-live="polite">
-        <Summary {...props} row={row} />
-      </Text>
-      <CreationState {...creation} />
-      <Row>
-        <Button size="sm" onClick={tools.close}>
-          {words.t('floorPlan.cancel')}
-        </Button>
-        <Button size="sm" variant="primary" type="submit" disabled={count === 0} loading={creation.progress !== null}>
-          {t('row.add', { count })}
-        </Button>
-      </Row>
-    </ToolPanel>
+    <Panel data-pest="plan-row">
+      <PanelStack
+        as="form"
+        gap={2}
+        ref={panel}
+        tabIndex={-1}
+        onSubmit={make}
+        noValidate
+        aria-label={t('row.title')}
+        data-tip=""
+      >
+        <h3>{t('row.title')}</h3>
+        <p>{t('row.hint')}</p>
+        <TypeAndSpacing {...props} choice={choice} onChange={change} />
+        <PointFields tool={tool} tools={tools} />
+        {editing.mayCreate && (
+          <NamesAndPlace {...props} choice={choice} first={row.names[0]?.code ?? ''} onChange={change} />
+        )}
+        {row.waiting.length > 0 && (
+          <Checkbox
+            label={t('row.waiting', { count: row.waiting.length })}
+            checked={choice.usesWaiting}
+            onChange={(usesWaiting) => change({ usesWaiting })}
+          />
+        )}
+        <Text aria-live="polite">
+          <Summary {...props} row={row} />
+        </Text>
+        <CreationState {...creation} />
+        <Row>
+          <Button size="sm" variant="primary" type="submit" disabled={count === 0} loading={creation.progress !== null}>
+            {t('row.add', { count })}
+          </Button>
+          <Button size="sm" onClick={tools.close}>
+            {words.t('floorPlan.cancel')}
+          </Button>
+        </Row>
+      </PanelStack>
+    </Panel>
   );
 }
 
@@ -143,7 +156,6 @@ function NamesAndPlace({ editing, choice, first, onChange }: ChoiceProps & { rea
             onChange={(typed) => onChange({ first: typed })}
             autoComplete="off"
             spellCheck={false}
-            style={{ width: 132 }}
           />
         )}
       </Field>
