@@ -70,6 +70,43 @@ describe('the floor plan by keyboard', () => {
   });
 });
 
+test('a row is saved device by device under the site’s codes, and taken back in one step', async () => {
+  const [sampleDevice] = sampleResult('device.list');
+  if (!sampleDevice) throw new Error('the sample has a device');
+  const kept: (typeof sampleDevice)[] = [];
+  const { user, calls } = renderPortal('/img', {
+    answers: {
+      ...answers,
+      'device.list': () => [...kept],
+      'device.nextCodes': ['DL-017', 'DL-018', 'DL-019'],
+      'device.add': ({ request }) => {
+        const id = `d${kept.length + 1}`;
+        kept.unshift({ ...sampleDevice, ...request, id, tags: [], workshopName: null });
+        return { id };
+      },
+    },
+  });
+  await takes(user, '沿线布置一排设备');
+  await screen.findByRole('form', { name: '沿线布置一排设备' });
+  await types(user, { 'A 横向': '10', 'A 纵向': '50', 'B 横向': '30', 'B 纵向': '50' });
+  const count = screen.getByRole('textbox', { name: '台数' });
+  await user.clear(count);
+  await user.type(count, '3');
+  await user.click(await screen.findByRole('button', { name: '布置 3 台' }));
+  const added = () => calls.flatMap(({ name, request }) => (name === 'device.add' ? [request] : []));
+  await expect.poll(added).toHaveLength(3);
+  expect(added()).toMatchObject([
+    { customerId: 'site-1', floorPlanId: 'plan-1', code: 'DL-017', name: '捕鼠器 1', position: { x: 0.1, y: 0.5 } },
+    { code: 'DL-018', name: '捕鼠器 2' },
+    { code: 'DL-019', name: '捕鼠器 3', position: { x: 0.3, y: 0.5 } },
+  ]);
+  await screen.findByRole('heading', { name: '已选 3 台设备' });
+  await user.click(screen.getByRole('button', { name: '撤销' }));
+  await expect
+    .poll(() => calls.flatMap(({ name, request }) => (name === 'device.delete' ? [request] : [])))
+    .toEqual([{ id: 'd3' }, { id: 'd2' }, { id: 'd1' }]);
+});
+
 test('the title chooses another plan, and keeps its place in the address', async () => {
   const { user, address } = renderPortal('/img', { answers });
   const title = await screen.findByRole('heading', { level: 1, name: /一层/ });

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import type { FloorPlan } from '../../floor-plan/floor-plan.types';
 import { useMessages } from '../../i18n/messages';
 import type { PlanEditing } from '../editing/useFloorPlanEditor';
@@ -30,6 +30,7 @@ export default function PlanHands(props: PlanHandsProps): ReactElement | null {
   const t = useMessages(handsMessages);
   const acts = useGroupActs(editing);
   const copies = useCopies(props);
+  useFingerDraws(editing);
   const { marquee, carry } = useGroupGestures(editing, acts, copies.copy);
   return (
     <>
@@ -51,6 +52,18 @@ export default function PlanHands(props: PlanHandsProps): ReactElement | null {
       {carry && <Notice role="status">{t('hands.carrying', { count: acts.movable.length })}</Notice>}
     </>
   );
+}
+
+/** While devices are gathered, a finger draws a frame around them instead of scrolling the page. */
+function useFingerDraws({ frame, gathering }: PlanEditing): void {
+  useEffect(() => {
+    const plan = frame.current;
+    if (!plan || !gathering) return;
+    plan.style.touchAction = 'none';
+    return () => {
+      plan.style.touchAction = '';
+    };
+  }, [frame, gathering]);
 }
 
 interface CarriedProps {

@@ -82,10 +82,14 @@ export function useRow(props: RowProps) {
   };
 }
 
-/** The type that stands on the plan most often, at the spacing that its guidance asks for. */
+/** Of the types that have a spacing the one that stands on the plan most often, at the spacing that its guidance asks for. */
 function firstChoice({ editing, plan }: RowProps): RowChoice {
   const { devices, types } = editing;
-  const counts = types.all.map((info) => ({ info, count: devices.filter(({ type }) => type === info.type).length }));
+  const spaced = types.all.filter(({ guidance }) => guidance?.maxSpacing !== undefined);
+  const counts = (spaced.length > 0 ? spaced : types.all).map((info) => ({
+    info,
+    count: devices.filter(({ type }) => type === info.type).length,
+  }));
   const [usual] = counts.sort((a, b) => b.count - a.count);
   const type = usual?.info.type ?? '';
   const by = plan.metresPerWidth ? 'metres' : 'count';

@@ -30,13 +30,16 @@ export default function ToolShapes({ plan, tool, words }: ShapesProps) {
       ) : (
         <line data-part="line" x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
       )}
-      {tool.row?.places.map(({ x, y }) => (
-        <path key={`${x} ${y}`} data-part="to-come" d={`M${x * width} ${y * height}h0`} />
-      ))}
+      {tool.row && <path data-part="to-come" d={tool.row.places.map(dot(plan)).join('')} />}
       <PointHandle name="a" place={tool.a} plan={plan} words={words} />
       <PointHandle name="b" place={tool.b} plan={plan} words={words} />
     </Shapes>
   );
+}
+
+/** A point, which the ends of its stroke make a dot. */
+function dot({ image }: FloorPlan) {
+  return ({ x, y }: PlanPosition) => `M${x * image.width} ${y * image.height}h0`;
 }
 
 /** Metres within which the specification wants a bait station. */
