@@ -68,6 +68,7 @@ const floors = {
     ['toolbar'],
     ['tools'],
     ['panel', 'sheet'],
+    ['hands'],
     ['canvas'],
     ['editing'],
     ['*.types'],

@@ -21,6 +21,7 @@ const modules = [
   '../pest-ui/src/floor-plan-editor/panel/FilledSide.tsx',
   '../pest-ui/src/floor-plan-editor/toolbar/PlanMenu.tsx',
   '../pest-ui/src/floor-plan-editor/canvas/PlanTip.tsx',
+  '../pest-ui/src/floor-plan-editor/canvas/PlanScaleBar.tsx',
   '../../node_modules/signature_pad/dist/signature_pad.js',
   'src/offline/outbox/OutboxBar.tsx',
   'src/offline/outbox/LogoutQuestion.tsx',

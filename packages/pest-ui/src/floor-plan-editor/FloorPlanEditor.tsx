@@ -34,9 +34,9 @@ const PlanTools = /* @__PURE__ */ lazy(() => import('./tools/PlanTools'));
 const ToolShapes = /* @__PURE__ */ lazy(() => import('./tools/ToolShapes'));
 /** Fetched after the plan: there is nothing to point at before it is drawn. */
 const PlanTip = /* @__PURE__ */ lazy(() => import('./canvas/PlanTip').catch(() => ({ default: () => null })));
-const PlanScaleBar = /* @__PURE__ */ lazy(() => import('./canvas/PlanScaleBar'));
+const PlanScaleBar = /* @__PURE__ */ lazy(() => import('./canvas/PlanScaleBar').catch(() => ({ default: () => null })));
 /** Fetched with what else moves devices, before the first of them is in hand. */
-const PlanGhost = /* @__PURE__ */ lazy(() => import('../floor-plan/PlanGhost'));
+const PlanGhost = /* @__PURE__ */ lazy(() => import('../floor-plan/PlanGhost').catch(() => ({ default: () => null })));
 const PlanHands = /* @__PURE__ */ lazy(() => import('./hands/PlanHands').catch(() => ({ default: () => null })));
 /** Fetched where a picture has other proportions than its plan says, which is rare. */
 const OtherSize = /* @__PURE__ */ lazy(() => import('./canvas/OtherSize'));

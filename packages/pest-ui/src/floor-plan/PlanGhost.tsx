@@ -1,5 +1,5 @@
 import { markText } from 'pest-sdk';
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { type ReactElement, type Ref, useImperativeHandle, useRef } from 'react';
 import type { DeviceTypeInfo } from '../trade/device-types';
 import { DeviceMark } from './DeviceMark';
 import type { FloorPlan, PlanDevice, PlanPosition } from './floor-plan.types';
@@ -15,7 +15,7 @@ interface PlanGhostProps {
 }
 
 /** The device in hand, the reach of its type around it, and ties to its nearest neighbours. */
-export default function PlanGhost({ plan, device, info, drawing }: PlanGhostProps) {
+export default function PlanGhost({ plan, device, info, drawing }: PlanGhostProps): ReactElement | null {
   const node = useRef<SVGGElement>(null);
   const { image } = plan;
   useImperativeHandle<DrawGhost, DrawGhost>(

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages';
 import { Button } from '../../primitives/button/Button';
 import type { PlanWords } from '../editing/usePlanWords';
 import { Notice } from '../FloorPlanEditor.styles';
-import { planToolMessages } from '../tools/plan-tools.messages';
+import { otherSizeMessages } from './other-size.messages';
 
 interface OtherSizeProps {
   readonly stated: Size;
@@ -14,7 +14,7 @@ interface OtherSizeProps {
 
 /** Warns that the picture has other proportions than the plan says. The reader can dismiss it. */
 export default function OtherSize({ stated, own, words: { t } }: OtherSizeProps) {
-  const picture = useMessages(planToolMessages);
+  const picture = useMessages(otherSizeMessages);
   const [read, setRead] = useState(false);
   if (read) return null;
   return (

@@ -6,6 +6,7 @@ import { Notice } from '../FloorPlanEditor.styles';
 import type { FloorPlanEditorOwnProps } from '../FloorPlanEditor.types';
 import type { Standing } from '../plan/plan-arrange';
 import { CreationState } from './CreationState';
+import type { GroupCarry } from './gesture-host';
 import { handsMessages } from './hands.messages';
 import { frameSpace } from './on-frame';
 import { PlanChips } from './PlanChips';
@@ -15,7 +16,7 @@ import { SnapGuides } from './SnapGuides';
 import { useCopies } from './useCopies';
 import type { CreateProps } from './useCreateDevices';
 import { useGroupActs } from './useGroupActs';
-import { type GroupCarry, useGroupGestures } from './useGroupGestures';
+import { useGroupGestures } from './useGroupGestures';
 
 /** Fetched when somebody asks what the keys do. */
 const Shortcuts = /* @__PURE__ */ lazy(() => import('./Shortcuts'));

@@ -8,21 +8,21 @@ import { shortcutMessages } from './shortcuts.messages';
 
 /** What each press does: keys as they are engraved, the same in both languages. */
 const shortcuts = [
-  ['arrows', '← ↑ → ↓'],
-  ['pickUp', 'Enter · M'],
-  ['nudge', '← ↑ → ↓ · Shift'],
-  ['putBack', 'Esc'],
-  ['toggle', 'Shift + Space'],
-  ['click', 'Shift + click'],
-  ['frame', 'Shift + drag'],
-  ['all', 'Ctrl/⌘ + A'],
-  ['walk', 'Ctrl/⌘ + ← →'],
-  ['copy', 'Ctrl/⌘ + D'],
-  ['delete', 'Delete'],
-  ['undo', 'Ctrl/⌘ + Z · Ctrl/⌘ + Shift + Z'],
-  ['free', 'Alt + drag'],
-  ['find', '/'],
-  ['help', '?'],
+  ['arrows', ['← ↑ → ↓']],
+  ['pickUp', ['Enter', 'M']],
+  ['nudge', ['← ↑ → ↓', 'Shift + ← ↑ → ↓']],
+  ['putBack', ['Esc']],
+  ['toggle', ['Shift + Space']],
+  ['click', ['Shift + {{click}}']],
+  ['frame', ['Shift + {{drag}}']],
+  ['all', ['Ctrl/⌘ + A']],
+  ['walk', ['Ctrl/⌘ + ← →']],
+  ['copy', ['Ctrl/⌘ + D']],
+  ['delete', ['Delete']],
+  ['undo', ['Ctrl/⌘ + Z', 'Ctrl/⌘ + Shift + Z']],
+  ['free', ['Alt + {{drag}}']],
+  ['find', ['/']],
+  ['help', ['?']],
 ] as const;
 
 export default function Shortcuts({ onClose }: { readonly onClose: () => void }) {
@@ -36,7 +36,11 @@ export default function Shortcuts({ onClose }: { readonly onClose: () => void })
             {shortcuts.map(([name, keys]) => (
               <div key={name}>
                 <dt>
-                  <kbd>{keys}</kbd>
+                  {keys.map((key) => (
+                    <kbd key={key}>
+                      {key.replace('{{click}}', t('shortcuts.clicked')).replace('{{drag}}', t('shortcuts.dragged'))}
+                    </kbd>
+                  ))}
                 </dt>
                 <dd>{t(`shortcuts.${name}`)}</dd>
               </div>
@@ -57,6 +61,11 @@ const List = styled.dl.withConfig(named('FloorPlanShortcuts'))`
     gap: ${space[3]};
     padding: ${space[1]} 0;
     border-block-end: 1px solid ${color.borderSoft};
+  }
+  dt {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[1]};
   }
   dd {
     margin: 0;

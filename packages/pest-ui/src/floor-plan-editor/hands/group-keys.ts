@@ -1,6 +1,6 @@
 import { dragCommand } from '../editing/plan-keys';
 import { reachable } from '../plan/plan-arrange';
-import type { GestureHost } from './useGroupGestures';
+import type { GestureHost } from './gesture-host';
 
 /** Ctrl or ⌘ and an arrow goes from device to device where the arrow alone moves those that are selected. */
 const ways: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

@@ -2,7 +2,7 @@ import type { PlanPosition } from '../../floor-plan/floor-plan.types';
 import { positionAt, type ScreenBox } from '../../floor-plan/plan-geometry';
 import type { PlanEditing } from '../editing/useFloorPlanEditor';
 import { reachable } from '../plan/plan-arrange';
-import type { GestureHost } from './useGroupGestures';
+import type { GestureHost } from './gesture-host';
 
 /** A press that may become a drag: of a frame around devices, or of the devices that are selected. */
 interface Press {

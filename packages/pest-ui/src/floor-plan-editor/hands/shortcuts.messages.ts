@@ -4,6 +4,8 @@ import { defineMessages } from 'pest-sdk';
 export const shortcutMessages = defineMessages({
   zh: {
     'shortcuts.title': '快捷键',
+    'shortcuts.clicked': '点按',
+    'shortcuts.dragged': '拖动',
     'shortcuts.arrows': '在设备间移动',
     'shortcuts.pickUp': '拿起设备，再按放下',
     'shortcuts.nudge': '移动拿起的或已选的设备 1 像素，加 Shift 10 像素',
@@ -22,6 +24,8 @@ export const shortcutMessages = defineMessages({
   },
   en: {
     'shortcuts.title': 'Keyboard shortcuts',
+    'shortcuts.clicked': 'click',
+    'shortcuts.dragged': 'drag',
     'shortcuts.arrows': 'Go from device to device',
     'shortcuts.pickUp': 'Pick a device up, and put it down',
     'shortcuts.nudge': 'Move what is picked up or selected by 1 pixel, with Shift by 10',

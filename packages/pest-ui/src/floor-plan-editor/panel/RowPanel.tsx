@@ -11,9 +11,9 @@ import { Select } from '../../primitives/select/Select';
 import { Text } from '../../primitives/text/Text';
 import { TextInput } from '../../primitives/text-input/TextInput';
 import { CreationState } from '../hands/CreationState';
+import { PointFields } from '../hands/PointFields';
 import { workshopsOf } from '../plan/device-filter';
 import { longestRow } from '../plan/plan-rows';
-import { PointFields } from '../tools/PointFields';
 import { PanelStack } from './PanelStack.styles';
 import { Panel } from './panel.styles';
 import { rowPanelMessages } from './row-panel.messages';
@@ -113,13 +113,7 @@ function TypeAndSpacing({ editing, plan, choice, onChange }: ChoiceProps) {
       />
       <Field label={t(by === 'count' ? 'row.count' : 'row.spacing')}>
         {(ids) => (
-          <NumberInput
-            {...ids}
-            value={value}
-            onChange={(next) => onChange({ value: next })}
-            unit={units[by]}
-            style={{ width: 80 }}
-          />
+          <NumberInput {...ids} value={value} onChange={(next) => onChange({ value: next })} unit={units[by]} />
         )}
       </Field>
       {by === 'metres' && (

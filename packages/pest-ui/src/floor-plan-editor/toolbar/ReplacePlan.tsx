@@ -26,6 +26,8 @@ import { dragCommand } from '../editing/plan-keys';
 import type { PointName } from '../editing/usePlanTool';
 import type { PlanWords } from '../editing/usePlanWords';
 import type { FloorPlanEditorOwnProps, PlanReplacement } from '../FloorPlanEditor.types';
+import { handsMessages } from '../hands/hands.messages';
+import { PercentField } from '../hands/PercentField';
 import {
   type AlignPosition,
   alignedAreas,
@@ -34,7 +36,6 @@ import {
   alignment,
   type PlanAlignment,
 } from '../plan/plan-alignment';
-import { PercentField } from '../tools/PercentField';
 import { AlignBoard, BoardPoint, Boards } from '../tools/PlanTools.styles';
 import { planToolMessages } from '../tools/plan-tools.messages';
 
@@ -285,14 +286,14 @@ interface PointNumbersProps {
 }
 
 function PointNumbers({ points, put }: PointNumbersProps) {
-  const t = useMessages(planToolMessages);
+  const t = useMessages(handsMessages);
   return (
     <Boards as="fieldset" data-numbers="">
       {(['a', 'b'] as const).flatMap((name) =>
         (['x', 'y'] as const).map((axis) => (
           <PercentField
             key={`${name}${axis}`}
-            label={t(`floorPlan.point.${axis}`, { name: name.toUpperCase() })}
+            label={t(`hands.point.${axis}`, { name: name.toUpperCase() })}
             value={points[name][axis]}
             onValue={(value) => put(name, { ...points[name], [axis]: value })}
           />

@@ -14,11 +14,11 @@ import type { PlanEditing } from '../editing/useFloorPlanEditor';
 import type { PlanTool, PlanToolState } from '../editing/usePlanTool';
 import type { PlanWords } from '../editing/usePlanWords';
 import type { FloorPlanEditorOwnProps } from '../FloorPlanEditor.types';
+import { PointFields } from '../hands/PointFields';
 import { planPanelMessages } from '../panel/plan-panel.messages';
 import { nearestToArea } from '../plan/placement-findings';
 import { areaBetween, newAreaId } from '../plan/trash-areas';
 import { ToolPanel } from './PlanTools.styles';
-import { PointFields } from './PointFields';
 import { planToolMessages } from './plan-tools.messages';
 import { wasteReach } from './ToolShapes';
 

@@ -20,9 +20,8 @@ export const Shapes = styled.g.withConfig(named('PlanToolShapes'))`
   }
   [data-part='to-come'] {
     stroke: ${plan.chosen};
-    stroke-width: 14;
+    stroke-width: calc(12px * var(--_pest-unit, 1));
     stroke-linecap: round;
-    vector-effect: non-scaling-stroke;
   }
   [data-handle] {
     pointer-events: all;

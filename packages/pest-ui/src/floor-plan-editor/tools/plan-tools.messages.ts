@@ -22,8 +22,6 @@ export const planToolMessages = defineMessages({
     'floorPlan.saveArea': '保存区域',
     'floorPlan.deleteArea': '删除区域',
     'floorPlan.point': '点 {{name}}，横向 {{x}}，纵向 {{y}}',
-    'floorPlan.point.x': '{{name}} 横向',
-    'floorPlan.point.y': '{{name}} 纵向',
     'floorPlan.newPicture': '新图片（JPG 或 PNG）',
     'floorPlan.unreadable': '无法读取这张图片，请选择 JPG 或 PNG。',
     'floorPlan.replaceView': '显示',
@@ -33,7 +31,6 @@ export const planToolMessages = defineMessages({
     'floorPlan.alignHint': '在两张图上把 A、B 放到同样的两处，例如两个墙角：拖动、依次点按、用方向键或输入数值。',
     'floorPlan.previewHint': '设备在图片上的位置。',
     'floorPlan.pointsMeet': 'A 与 B 不能在同一处。',
-    'floorPlan.otherSize': '图片实际为 {{picture}}，平面图记录为 {{plan}}，设备位置可能有偏差。',
   },
   en: {
     'floorPlan.calibrate': 'Calibrate',
@@ -58,8 +55,6 @@ export const planToolMessages = defineMessages({
     'floorPlan.saveArea': 'Save area',
     'floorPlan.deleteArea': 'Delete area',
     'floorPlan.point': 'Point {{name}}, {{x}} across, {{y}} down',
-    'floorPlan.point.x': '{{name}} across',
-    'floorPlan.point.y': '{{name}} down',
     'floorPlan.newPicture': 'New picture (JPG or PNG)',
     'floorPlan.unreadable': 'This picture cannot be read. Choose a JPG or PNG.',
     'floorPlan.replaceView': 'Show',
@@ -70,6 +65,5 @@ export const planToolMessages = defineMessages({
       'Put A and B on the same two points in both pictures, such as two corners of a wall: drag, tap, use the arrow keys or type.',
     'floorPlan.previewHint': 'Where the devices will be.',
     'floorPlan.pointsMeet': 'A and B must not be in the same place.',
-    'floorPlan.otherSize': 'The picture is {{picture}} but the plan is {{plan}}: devices may be out of place.',
   },
 });

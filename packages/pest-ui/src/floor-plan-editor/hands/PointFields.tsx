@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/messages';
 import type { PlanTool, PlanToolState } from '../editing/usePlanTool';
+import { handsMessages } from './hands.messages';
 import { PercentField } from './PercentField';
-import { planToolMessages } from './plan-tools.messages';
 
 interface PointFieldsProps {
   readonly tool: PlanTool;
@@ -10,7 +10,7 @@ interface PointFieldsProps {
 
 /** The two points of a tool by their numbers. */
 export function PointFields({ tool, tools }: PointFieldsProps) {
-  const t = useMessages(planToolMessages);
+  const t = useMessages(handsMessages);
   const fields = (['a', 'b'] as const).flatMap((point) =>
     (['x', 'y'] as const).map((axis) => ({ point, axis, value: tool[point][axis] })),
   );
@@ -19,7 +19,7 @@ export function PointFields({ tool, tools }: PointFieldsProps) {
       {fields.map(({ point, axis, value }) => (
         <PercentField
           key={`${point}${axis}`}
-          label={t(`floorPlan.point.${axis}`, { name: point.toUpperCase() })}
+          label={t(`hands.point.${axis}`, { name: point.toUpperCase() })}
           value={value}
           onValue={(next) => tools.setPoint(point, { ...tool[point], [axis]: next })}
         />
