@@ -4,6 +4,7 @@ import { named } from '../../theme/named';
 import * as plan from '../../theme/plan-color';
 import { fontSize, space } from '../../theme/tokens';
 import type { PlanWords } from '../editing/usePlanWords';
+import { roundBelow } from '../plan/round-below';
 
 /** Pixels that the bar is at most long. */
 const longest = 120;
@@ -18,13 +19,6 @@ export default function PlanScaleBar({ plan, scale, words }: { plan: FloorPlan; 
       {words.t('floorPlan.metres', { metres: words.number(metres) })}
     </ScaleBar>
   );
-}
-
-/** The largest of 1, 2 and 5 with any number of zeros that is not larger. */
-export function roundBelow(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(value));
-  const step = [5, 2, 1].find((one) => one * power <= value) ?? 1;
-  return step * power;
 }
 
 const ScaleBar = styled.div.withConfig(named('FloorPlanScaleBar'))`

@@ -4,8 +4,8 @@ import { inksOf, ownLookOf } from '../../floor-plan/device-marks';
 import type { FloorPlan, PlanDevice } from '../../floor-plan/floor-plan.types';
 import { clampPosition, inReadingOrder } from '../../floor-plan/plan-geometry';
 import type { AnyDeviceType, DeviceTypes } from '../../trade/device-types';
-import { roundBelow } from '../canvas/PlanScaleBar';
 import type { PlanWords } from '../editing/usePlanWords';
+import { roundBelow } from '../plan/round-below';
 import type { planSheetMessages } from './plan-sheet.messages';
 
 /** What a sheet is made of: drawn on a canvas or written as SVG by the same list. */
