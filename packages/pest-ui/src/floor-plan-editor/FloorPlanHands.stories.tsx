@@ -265,7 +265,9 @@ export const RowAlongALine: Story = {
       expect(await canvas.findByRole('alert')).toHaveTextContent('MT-07: taken');
       expect(args.onCreateDevice).toHaveBeenCalledTimes(5);
       await userEvent.click(await canvas.findByRole('button', { name: 'Place 1 device' }));
-      await waitFor(() => expect(chosen(canvasElement)).toEqual(['server MT-10']));
+      expect(await canvas.findByText('Placed. Press the two ends of the next row, or close.')).toBeVisible();
+      expect(canvas.getByRole('button', { name: 'Place 0 devices' })).toBeDisabled();
+      await waitFor(() => expect(marker(canvasElement, 'server MT-10')).toBeInTheDocument());
     });
     await step('undo takes back what one press made', async () => {
       const undo = canvas.getByRole('button', { name: 'Undo' });

@@ -100,7 +100,7 @@ test('a row is saved device by device under the site’s codes, and taken back i
     { code: 'DL-018', name: '捕鼠器 2' },
     { code: 'DL-019', name: '捕鼠器 3', position: { x: 0.3, y: 0.5 } },
   ]);
-  await screen.findByRole('heading', { name: '已选 3 台设备' });
+  await screen.findByText('已布置。点按下一排的两端，或收起。');
   await user.click(screen.getByRole('button', { name: '撤销' }));
   await expect
     .poll(() => calls.flatMap(({ name, request }) => (name === 'device.delete' ? [request] : [])))

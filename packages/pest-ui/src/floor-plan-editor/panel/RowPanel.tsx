@@ -69,7 +69,7 @@ export default function RowPanel(props: RowProps) {
             {t('row.add', { count })}
           </Button>
           <Button size="sm" onClick={tools.close}>
-            {words.t('floorPlan.cancel')}
+            {words.t('floorPlan.close')}
           </Button>
         </Row>
       </PanelStack>
@@ -178,6 +178,7 @@ function Summary({ editing, plan, row }: RowProps & { readonly row: ReturnType<t
   const t = useMessages(rowPanelMessages);
   const { places, used, names } = row;
   const [a, b] = places;
+  if (row.isMade) return t('row.made');
   if (!a) return t('row.nothing', { most: longestRow });
   const metres = b ? metresBetween(a, b, plan) : null;
   const created = places.length - used.length;

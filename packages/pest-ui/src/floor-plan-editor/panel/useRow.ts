@@ -32,7 +32,7 @@ export function useRow(props: RowProps) {
   const { editing, plan, tool } = props;
   const { tools, unplaced, mayCreate } = editing;
   const [choice, setChoice] = useState<RowChoice>(() => firstChoice(props));
-  /** Where devices are still missing after some were refused; until something else is chosen. */
+  /** Where devices are still missing after a row was made, so that none is made twice; until another is drawn. */
   const [left, setLeft] = useState<readonly PlanPosition[] | null>(null);
   const creation = useCreateDevices(props);
   const { type, by, even, usesWaiting } = choice;
@@ -53,9 +53,8 @@ export function useRow(props: RowProps) {
 
   const show = useStableCallback(tools.showRow);
   useEffect(() => show({ type, places: wanted }), [show, type, wanted]);
-  // The refused places belong to the line as it was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another line, or another spacing, is another row.
-  useEffect(() => setLeft(null), [drawn, type]);
+  useEffect(() => setLeft(null), [tool.a, tool.b, by, value, even, type]);
 
   const make = async () => {
     const placed = used.map(({ id }, at): PlanChange => ({ type: 'place', id, from: null, to: places[at] ?? tool.a }));
@@ -63,14 +62,10 @@ export function useRow(props: RowProps) {
     const created = await creation.create(drafts, placed);
     const codes = new Set(created.map(({ code }) => code));
     const missing = drafts.flatMap(({ code, position }) => (position && !codes.has(code) ? [position] : []));
-    if (missing.length > 0) return setLeft(missing);
-    tools.close();
-    editing.choose(
-      [...used, ...created].map(({ id }) => id),
-      'form',
-    );
+    setLeft(missing);
   };
   return {
+    isMade: left?.length === 0,
     choice,
     setChoice,
     places,
@@ -115,13 +110,14 @@ function useNames(props: RowProps, { type, first }: RowChoice, refused: readonly
   const { devices, types } = props.editing;
   const namesOf = useDeviceNames(props);
   const [proposed, setProposed] = useState<readonly DeviceName[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each row the names go on from it.
   useEffect(() => {
     let isOld = false;
     void namesOf(type, longestRow).then((names) => !isOld && setProposed(names));
     return () => {
       isOld = true;
     };
-  }, [namesOf, type]);
+  }, [namesOf, type, devices.length]);
   const taken = new Set([...devices.map(({ code }) => code), ...refused]);
   const names = proposed.filter(({ code }) => !taken.has(code));
   if (first === null) return names;
