@@ -94,6 +94,7 @@ const floors = {
     ['areas/risk', 'areas/task/chemicals', 'areas/task/signature'],
     ['areas/task/.'],
     [
+      'areas/auth/sessions',
       'areas/device/site',
       'areas/document/answers',
       'areas/home/trend',

@@ -2,7 +2,7 @@ import { formatPhone, userTypes } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
-import { PersonalPassword, PersonalProfile } from '../areas/auth/PersonalDialog';
+import { PersonalPassword, PersonalProfile, PersonalSecurity } from '../areas/auth/PersonalDialog';
 import { MembershipCard } from '../areas/order/MembershipCard';
 import { ContractsCard, OrdersCard } from '../areas/order/OrdersCard';
 import { useT } from '../base/i18n';
@@ -11,7 +11,7 @@ import { PublicCard, PublicPage } from '../kit/page/PublicPage';
 import { VisitorCard } from '../kit/page/VisitorCard';
 import { personalCenterMessages } from './personal-center.messages';
 
-const parts = ['membership', 'orders', 'contracts', 'profile', 'password'] as const;
+const parts = ['membership', 'orders', 'contracts', 'profile', 'password', 'security'] as const;
 const ofBuyers: ReadonlySet<string> = new Set(['membership', 'orders', 'contracts']);
 
 /** `/personalCenter`; a visitor is asked for the login. */
@@ -62,6 +62,10 @@ function PersonalCenter() {
           <PublicCard id="password">
             <h2>{t('personalCenter.password')}</h2>
             <PersonalPassword />
+          </PublicCard>
+          <PublicCard id="security">
+            <h2>{t('personalCenter.security')}</h2>
+            <PersonalSecurity />
           </PublicCard>
         </div>
       </Columns>

@@ -45,6 +45,7 @@ const risk = (change: Partial<Risk>): MockAnswers => {
 };
 const detail = '/servicePage/detail?id=task-1';
 const contracts = { contracts: true };
+const signedIn = sampleResult('auth.sessions').map((session, at) => ({ ...session, current: at === 0 }));
 
 const questions: readonly Question[] = [
   {
@@ -178,6 +179,24 @@ const questions: readonly Question[] = [
     open: ['Li Ming 的操作', '删除'],
     says: /Li Ming.*不能恢复/,
     call: 'account.delete',
+  },
+  {
+    source: 'areas/auth/OwnSessions',
+    at: '/personalCenter',
+    as: 'technician',
+    answers: { 'auth.sessions': signedIn },
+    open: [/^退出 /],
+    says: /重新登录才能继续使用/,
+    call: 'auth.endSession',
+  },
+  {
+    source: 'areas/auth/OwnSessions',
+    at: '/personalCenter',
+    as: 'technician',
+    answers: { 'auth.sessions': signedIn },
+    open: ['退出其他设备'],
+    says: /其他设备都需要重新登录/,
+    call: 'auth.endOtherSessions',
   },
   {
     source: 'areas/contract/ContractsScreen',

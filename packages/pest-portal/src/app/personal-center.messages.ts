@@ -9,6 +9,7 @@ export const personalCenterMessages = defineMessages({
     'personalCenter.contracts': '合同下载',
     'personalCenter.profile': '资料',
     'personalCenter.password': '修改密码',
+    'personalCenter.security': '登录与安全',
   },
   en: {
     'personalCenter.title': 'Personal center',
@@ -18,5 +19,6 @@ export const personalCenterMessages = defineMessages({
     'personalCenter.contracts': 'Contracts',
     'personalCenter.profile': 'Profile',
     'personalCenter.password': 'Change password',
+    'personalCenter.security': 'Security',
   },
 });

@@ -4,6 +4,7 @@ import { plans } from '../rules/plans';
 import { accountStates, type StaffKind, staffKinds } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';
+import { signedInAt } from './own-sessions';
 
 const permissionList = z.array(z.enum(permissions)).check(z.maxLength(permissions.length));
 
@@ -172,7 +173,7 @@ export const account = {
     summary: 'Where an account is signed in now, and its last sign-ins.',
     request: f.byId,
     result: z.strictObject({
-      sessions: z.array(z.strictObject({ startedAt: f.instant, lastUsedAt: f.instant })),
+      sessions: z.array(signedInAt),
       signIns: z.array(z.strictObject({ at: f.instant, address: z.string() })),
     }),
     errors: ['account.notFound'],

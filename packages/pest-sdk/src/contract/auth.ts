@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { verificationTypes } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';
+import { ownSessions } from './own-sessions';
 
 const reviewed = z.strictObject({
   id: f.id,
@@ -75,6 +76,7 @@ const registrationErrors = [
 ] as const;
 
 export const auth = {
+  ...ownSessions,
   login: endpoint({
     method: 'POST',
     path: '/api/v-user/login',

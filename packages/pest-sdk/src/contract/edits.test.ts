@@ -117,6 +117,8 @@ const others = {
   'is of a password, a key or a session': [
     'account.resetPassword',
     'account.endSessions',
+    'auth.endSession',
+    'auth.endOtherSessions',
     'auth.logout',
     'auth.setOwnPassword',
     'auth.changePassword',

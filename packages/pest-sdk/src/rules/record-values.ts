@@ -10,6 +10,14 @@ export const accountStates = ['active', 'neverSignedIn', 'disabled'] as const;
 /** Where an account stands; see {@link accountStates}. */
 export type AccountState = (typeof accountStates)[number];
 
+/**
+ * How a session was begun: by the password alone, with a code of an authenticator besides, or by a passkey, which is
+ * both in one.
+ */
+export const signInMethods = ['password', 'secondFactor', 'passkey'] as const;
+/** How somebody signed in; see {@link signInMethods}. */
+export type SignInMethod = (typeof signInMethods)[number];
+
 /** What a verification code is for. One sent for one purpose is wrong for every other. */
 export const verificationTypes = { registration: 1, forgottenPassword: 2, ownPassword: 3 } as const;
 

@@ -168,6 +168,7 @@ async function carryOut(
     address: request.ip,
     origin: ownOrigin(parts, request),
     language: languageOf(request),
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
     ...(row.auth === 'partner' && { partnerKey: partnerKeyOf(request) }),
   };
   const given = parseRequest(row, args);

@@ -32,6 +32,8 @@ export class Call {
   readonly now: Date;
   /** The caller's address, for limits. */
   readonly address: string;
+  /** What the caller's browser calls itself; empty where it says nothing. */
+  readonly userAgent: string;
   /** Base URL of files, as the caller reaches them. */
   readonly origin: string;
   /** The caller's language. */
@@ -45,12 +47,13 @@ export class Call {
   constructor(
     parts: ServerParts,
     caller: Caller | null,
-    request: { address: string; origin: string; language: Language; partnerKey?: string },
+    request: { address: string; origin: string; language: Language; userAgent?: string; partnerKey?: string },
     grant: Grant | null = null,
   ) {
     this.parts = parts;
     this.now = parts.now();
     this.address = request.address;
+    this.userAgent = request.userAgent ?? '';
     this.origin = request.origin;
     this.language = request.language;
     this.partnerKey = request.partnerKey ?? '';

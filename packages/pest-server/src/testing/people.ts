@@ -191,7 +191,12 @@ export async function withSession(server: TestServer, loginId: string, id = ''):
     .select('id')
     .where('login_id', '=', loginId)
     .executeTakeFirstOrThrow();
-  return personWith(server, id, loginId, await startSession(system, account.id, false, server.parts.now()));
+  return personWith(server, id, loginId, await sessionOf(server, account.id));
+}
+
+function sessionOf({ database, parts }: TestServer, accountId: string): Promise<string> {
+  const begun = { accountId, remember: false, method: 'password', address: '', userAgent: '' } as const;
+  return startSession(database.system, begun, parts.now());
 }
 
 const hashes = new WeakMap<TestServer['parts']['passwords'], Promise<string>>();
@@ -222,7 +227,7 @@ async function addAccount(
       ...account,
     })
     .execute();
-  return personWith(server, id, loginId, await startSession(server.database.system, id, false, server.parts.now()));
+  return personWith(server, id, loginId, await sessionOf(server, id));
 }
 
 export interface TestCompany {

@@ -6,6 +6,7 @@ import { useCall } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { useCan } from '../../base/session';
+import { SessionList } from '../auth/sessions/SessionList';
 import { EndSessionsDialog } from './AccountActs';
 import { accountMessages } from './account.messages';
 
@@ -20,19 +21,16 @@ export function SignInsTab({ account }: { readonly account: AccountSummary }) {
   if (error) return <FailureState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
   const { sessions, signIns } = data;
-  const [latest] = sessions;
   return (
     <Stack gap={4}>
       <Stack gap={2}>
         <Text weight="semibold">
-          {latest === undefined
+          {sessions.length === 0
             ? t('account.signIns.noSessions')
-            : format.parts([
-                t('account.signIns.sessions', { count: sessions.length }),
-                t('account.signIns.lastUsed', { time: format.dateTime(latest.lastUsedAt) }),
-              ])}
+            : t('account.signIns.sessions', { count: sessions.length })}
         </Text>
-        {latest && account.changeable && can(rights.accountEndSessions) && (
+        <SessionList sessions={sessions} />
+        {sessions.length > 0 && account.changeable && can(rights.accountEndSessions) && (
           <div>
             <Button onClick={() => setEnding(true)}>{t('account.end')}</Button>
           </div>

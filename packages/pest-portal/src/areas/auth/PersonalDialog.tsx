@@ -1,7 +1,20 @@
 import { md5 } from 'js-md5';
 import { formatPhone, isLanguage, languageNames, languages, limits, type UserInfo } from 'pest-sdk';
-import { Button, DescriptionList, Dialog, Field, Row, Select, Stack, Tabs, Text, token, useToast } from 'pest-ui';
-import { useState } from 'react';
+import {
+  Button,
+  DescriptionList,
+  Dialog,
+  Field,
+  LoadingState,
+  Row,
+  Select,
+  Stack,
+  Tabs,
+  Text,
+  token,
+  useToast,
+} from 'pest-ui';
+import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { client } from '../../base/client';
 import { commonMessages } from '../../base/common.messages';
@@ -19,7 +32,7 @@ import { Avatar } from '../../kit/page/Avatar';
 import { NewPasswordFields } from './NewPasswordFields';
 import { personalMessages } from './personal.messages';
 
-const tabs = ['profile', 'password', 'display'] as const;
+const tabs = ['profile', 'password', 'security', 'display'] as const;
 type Tab = (typeof tabs)[number];
 
 /** What a person sets for itself: name and picture, password, language. */
@@ -39,6 +52,7 @@ export function PersonalDialog({ onClose }: { readonly onClose: () => void }) {
           >
             {tab === 'profile' && <PersonalProfile />}
             {tab === 'password' && <PersonalPassword />}
+            {tab === 'security' && <PersonalSecurity />}
             {tab === 'display' && <Display />}
           </Tabs>
         </Dialog.Body>
@@ -159,6 +173,17 @@ export function PersonalPassword() {
         </Button>
       </Row>
     </Fields>
+  );
+}
+
+const SecurityPanel = lazy(() => import('./SecurityPanel'));
+
+/** How the person signs in, and where they are signed in. */
+export function PersonalSecurity() {
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <SecurityPanel />
+    </Suspense>
   );
 }
 

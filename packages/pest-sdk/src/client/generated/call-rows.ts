@@ -4,6 +4,9 @@ import type { CallFacts, Route } from '../call-facts';
 
 export const callRows = {
   auth: {
+    sessions: 'GET /api/v-user/sessions',
+    endSession: 'PUT /api/v-user/sessions/end',
+    endOtherSessions: 'PUT /api/v-user/sessions/end-others',
     login: { route: 'POST /api/v-user/login', auth: 'public', normalErrors: ['account.informationIncomplete'] },
     info: { route: 'GET /api/v-user/info', tokenInQuery: true },
     logout: 'PUT /api/v-user/logout',

@@ -4,6 +4,39 @@ import type { Call, ListCall } from '../call';
 /** Calls of the area `auth`. */
 export interface AuthCalls {
   /**
+   * Where the own account is signed in now, the last used first.
+   *
+   * `GET /api/v-user/sessions`
+   *
+   * - For: every signed-in account.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly sessions: Call<'auth.sessions'>;
+
+  /**
+   * Ends one session of the own account.
+   *
+   * `PUT /api/v-user/sessions/end`, as JSON
+   *
+   * - For: every signed-in account.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly endSession: Call<'auth.endSession'>;
+
+  /**
+   * Ends every session of the own account but the one that asks.
+   *
+   * `PUT /api/v-user/sessions/end-others`, as JSON
+   *
+   * - For: every signed-in account.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly endOtherSessions: Call<'auth.endOtherSessions'>;
+
+  /**
    * Signs in; data is the token. Code 10009 is a normal result: the token comes with it.
    *
    * `POST /api/v-user/login`, as JSON

@@ -8,7 +8,7 @@ import {
   type Words,
 } from 'pest-sdk';
 import { entitlementsInForce } from '../../books/accounts/entitlements';
-import { lastSignIns, signInsOf } from '../../books/accounts/sign-ins';
+import { lastSignIns, sessionsOf, signInsOf } from '../../books/accounts/sign-ins';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
@@ -165,13 +165,11 @@ export const accountHandlers: AreaHandlers<'account'> = {
     const account = await call.inScope(async (tx) =>
       orNotFound(await queries.findAccount(call, tx, request.id), 'account.notFound'),
     );
-    const { sessions, signIns } = await signInsOf(call.parts.database.system, account.id, call.now);
+    const { parts, caller, now } = call;
+    const { system } = parts.database;
     return {
-      sessions: sessions.map((session) => ({
-        startedAt: session.created_at.toISOString(),
-        lastUsedAt: session.last_used_at.toISOString(),
-      })),
-      signIns: signIns.map(({ at, address }) => ({ at: at.toISOString(), address })),
+      sessions: await sessionsOf(system, account.id, caller.tokenHash, now),
+      signIns: await signInsOf(system, account.id),
     };
   },
 };

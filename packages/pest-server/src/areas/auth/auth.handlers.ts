@@ -8,17 +8,19 @@ import { endSession, startSession } from '../../call/identity/sessions';
 import { refuse } from '../../call/refusal';
 import { findLogin, licenceOf } from './auth.queries';
 import { ownPasswordHandlers } from './own-password';
+import { ownSessionHandlers } from './own-sessions';
 import { personalHandlers, revisionOfOwn } from './personal';
 import { registrationHandlers } from './registration';
 import { letWait, takeTryOfAddress } from './tries';
 
 export const authHandlers: AreaHandlers<'auth'> = {
   ...ownPasswordHandlers,
+  ...ownSessionHandlers,
   ...personalHandlers,
   ...registrationHandlers,
 
   async 'auth.login'(call, request) {
-    const { parts, now, address, language } = call;
+    const { parts, now, address, language, userAgent } = call;
     const { system } = parts.database;
     const { loginId, device } = request;
     await takeTryOfAddress(call);
@@ -34,7 +36,17 @@ export const authHandlers: AreaHandlers<'auth'> = {
     await clearTries(system, subject);
     if (device !== undefined) await rememberDevice(system, login.accountId, device, now);
     await recordSignIn(system, { accountId: login.accountId, address, language }, now);
-    const token = await startSession(system, login.accountId, request.remember ?? false, now);
+    const token = await startSession(
+      system,
+      {
+        accountId: login.accountId,
+        remember: request.remember ?? false,
+        method: 'password',
+        address,
+        userAgent,
+      },
+      now,
+    );
     return login.status === reviewStatus.approved ? token : new CodedAnswer('account.informationIncomplete', token);
   },
 

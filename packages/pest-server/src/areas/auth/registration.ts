@@ -25,7 +25,7 @@ export const registrationHandlers = {
  * transaction that makes the account, so that of many registrations with one code a single one is taken.
  */
 async function register(call: Call, given: Registration): Promise<string> {
-  const { parts, now, address, language } = call;
+  const { parts, now, address, language, userAgent } = call;
   if (!isMobile(given.loginId)) refuse('account.phoneInvalid', { field: 'loginId' });
   await takeTryOfAddress(call);
   const { loginId: phone, device } = given;
@@ -39,7 +39,7 @@ async function register(call: Call, given: Registration): Promise<string> {
       if (!(await parts.codes.use(system, login, given.code))) refuse('account.codeInvalid', { field: 'code' });
       const accountId = await addApplicant(call, system, given, passwordHash);
       await recordSignIn(system, { accountId, address, language }, now);
-      return startSession(system, accountId, false, now);
+      return startSession(system, { accountId, remember: false, method: 'password', address, userAgent }, now);
     }),
   );
 }

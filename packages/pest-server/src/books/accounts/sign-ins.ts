@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from 'pest-sdk';
 import { newId } from '../../database/ids';
 import type { System } from '../../database/transactions';
+import { deviceOf } from './device-words';
 
 /** As the privacy notice says. */
 export const signInsKeptDays = 180;
@@ -52,25 +53,38 @@ export async function lastSignIns(system: System, accountIds: readonly string[])
   return new Map(rows.map(({ account_id, last }) => [account_id, last]));
 }
 
-/** Where an account is signed in, and when it was. */
-export async function signInsOf(system: System, accountId: string, now: Date) {
+/** Where an account is signed in now, as its person reads it; `tokenHash` is of the session that asks. */
+export async function sessionsOf(system: System, accountId: string, tokenHash: string, now: Date) {
   const sessions = await system
     .selectFrom('session')
-    .select(['created_at', 'last_used_at'])
+    .selectAll()
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
     .where(sql<Date>`last_used_at + make_interval(mins => idle_minutes)`, '>', now)
     .orderBy('last_used_at', 'desc')
     .limit(shown)
     .execute();
-  const signIns = await system
+  return sessions.map((session) => ({
+    id: session.id,
+    current: session.token_hash === tokenHash,
+    ...deviceOf(session.user_agent),
+    address: session.address,
+    method: session.method,
+    startedAt: session.created_at.toISOString(),
+    lastUsedAt: session.last_used_at.toISOString(),
+  }));
+}
+
+/** When and from where an account was signed in to. */
+export async function signInsOf(system: System, accountId: string) {
+  const rows = await system
     .selectFrom('sign_in')
     .select(['at', 'address'])
     .where('account_id', '=', accountId)
     .orderBy('at', 'desc')
     .limit(shown)
     .execute();
-  return { sessions, signIns };
+  return rows.map(({ at, address }) => ({ at: at.toISOString(), address }));
 }
 
 /** Deletes old ones, but for the last of each account: that one says that it was used. */

@@ -1,7 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
-import { administratorPermissions, customerPermissions, type Permission, reviewStatus, userTypes } from 'pest-sdk';
+import {
+  administratorPermissions,
+  customerPermissions,
+  type Permission,
+  reviewStatus,
+  type SignInMethod,
+  userTypes,
+} from 'pest-sdk';
 import { builtOnce, type Values } from '../../database/built-once';
+import { newId } from '../../database/ids';
 import type { Scope, System } from '../../database/transactions';
 import { isDatabaseUnavailable } from '../../database/unavailable';
 import type { Caller } from './caller';
@@ -30,15 +38,32 @@ export class SessionNotKept extends Error {
   override readonly name = 'SessionNotKept';
 }
 
+/** Whose session it is, and how it came to be. */
+export interface NewSession {
+  readonly accountId: string;
+  readonly remember: boolean;
+  readonly method: SignInMethod;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
 /** Starts a session and answers its token. @throws SessionNotKept where asking again in a moment would not help. */
-export async function startSession(system: System, accountId: string, remember: boolean, now: Date): Promise<string> {
+export async function startSession(
+  system: System,
+  { accountId, remember, method, address, userAgent }: NewSession,
+  now: Date,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const { totalMs, idleMinutes } = remember ? lifetimes.remembered : lifetimes.plain;
   await system
     .insertInto('session')
     .values({
+      id: newId(now),
       token_hash: hashToken(token),
       account_id: accountId,
+      method,
+      address,
+      user_agent: userAgent,
       created_at: now,
       last_used_at: now,
       expires_at: new Date(now.getTime() + totalMs),
@@ -62,6 +87,16 @@ export async function endSessions(system: System, accountId: string, exceptToken
 
 export async function endSession(system: System, tokenHash: string): Promise<void> {
   await system.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends one session of an account, by its name to people; false where there is none. */
+export async function endSessionOf(system: System, accountId: string, id: string): Promise<boolean> {
+  const ended = await system
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return ended.numDeletedRows > 0n;
 }
 
 /** Deletes what nobody can use any more: sessions past their end, and those that lay idle too long. */

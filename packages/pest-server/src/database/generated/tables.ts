@@ -830,11 +830,15 @@ export interface Seal {
 
 export interface Session {
   account_id: string;
+  address: string;
   created_at: Date;
   expires_at: Date;
+  id: string;
   idle_minutes: number;
   last_used_at: Date;
+  method: "password" | "secondFactor" | "passkey";
   token_hash: string;
+  user_agent: string;
 }
 
 export interface SignIn {

@@ -83,7 +83,13 @@ create table session (
   created_at timestamptz not null,
   last_used_at timestamptz not null,
   expires_at timestamptz not null,
-  idle_minutes int not null
+  idle_minutes int not null,
+  -- Its name to people: what the token's hash is told to nobody for.
+  id uuid not null unique,
+  -- Where and with what it was begun, as the browser says.
+  address text not null,
+  user_agent text not null,
+  method text not null check (method in ('password', 'secondFactor', 'passkey'))
 );
 create index session_by_account on session (account_id);
 ${isolate('session')}
