@@ -173,6 +173,8 @@ export const account = {
     summary: 'Where an account is signed in now, and its last sign-ins.',
     request: f.byId,
     result: z.strictObject({
+      /** Whether it signs in with a second factor. */
+      secondFactor: z.boolean(),
       sessions: z.array(signedInAt),
       signIns: z.array(z.strictObject({ at: f.instant, address: z.string() })),
     }),
@@ -212,6 +214,18 @@ export const account = {
     access: { ...editors, withinOwnRights: {} },
     source: 'ours',
     summary: 'Signs an account out everywhere.',
+    request: f.byId,
+    result: f.done,
+    errors: ['general.businessFailure', 'account.notFound'],
+  }),
+  resetSecondFactor: endpoint({
+    method: 'PUT',
+    path: '/api/v-user-account/reset-second-factor',
+    sends: 'json',
+    auth: 'token',
+    access: { ...editors, withinOwnRights: {} },
+    source: 'ours',
+    summary: 'Turns the two-step sign-in of an account off whose person lost the authenticator; its sessions end.',
     request: f.byId,
     result: f.done,
     errors: ['general.businessFailure', 'account.notFound'],

@@ -3,6 +3,7 @@ import { verificationTypes } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { ownSessions } from './own-sessions';
+import { secondFactor } from './second-factor';
 
 const reviewed = z.strictObject({
   id: f.id,
@@ -36,6 +37,8 @@ export const userInfo = z.strictObject({
   licence: z.optional(z.string()),
   /** Whether it is a customer's sub-account, whose `power` says what it may do. */
   subAccount: z.optional(z.boolean()),
+  /** Whether its company asks for a second factor that this session was not begun with: nothing else opens before. */
+  secondFactorDue: z.optional(z.boolean()),
   /** Of the own name and picture. */
   revision: f.revision,
 });
@@ -77,6 +80,7 @@ const registrationErrors = [
 
 export const auth = {
   ...ownSessions,
+  ...secondFactor,
   login: endpoint({
     method: 'POST',
     path: '/api/v-user/login',
@@ -96,6 +100,8 @@ export const auth = {
        * held up by the wrong passwords of others.
        */
       device: z.optional(f.deviceMark),
+      /** Of the account's authenticator, or a recovery code; asked for with 10011 after a right password. */
+      code: z.optional(f.factorCode),
     }),
     result: z.string(),
     errors: [
@@ -104,6 +110,8 @@ export const auth = {
       'account.phoneInvalid',
       'account.wrongPassword',
       'account.loginNotAllowed',
+      'account.secondFactorNeeded',
+      'account.codeInvalid',
     ],
     normalErrors: ['account.informationIncomplete'],
   }),

@@ -36,6 +36,8 @@ export const company = {
       ...underReview,
       /** Whether a report is approved by somebody else than its author, where there is another reviewer. */
       reviewByAnother: z.boolean(),
+      /** Whether administrator and management staff sign in with a second factor. */
+      secondFactorRequired: z.boolean(),
       revision: f.revision,
     }),
     errors: [],
@@ -71,8 +73,13 @@ export const company = {
     source: 'ours',
     summary: "Changes how the company works; its administrator's to do, and nothing that the platform reviews.",
     changes: ['auth', 'report'],
-    request: z.strictObject({ reviewByAnother: z.boolean() }),
+    request: z.strictObject({
+      /** What is left out stays. */
+      reviewByAnother: z.optional(z.boolean()),
+      /** Only who has signed in with a second factor can ask it of others. */
+      secondFactorRequired: z.optional(z.boolean()),
+    }),
     result: f.done,
-    errors: [],
+    errors: ['general.businessFailure'],
   }),
 } as const;

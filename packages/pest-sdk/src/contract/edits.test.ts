@@ -117,6 +117,11 @@ const others = {
   'is of a password, a key or a session': [
     'account.resetPassword',
     'account.endSessions',
+    'account.resetSecondFactor',
+    'auth.beginSecondFactor',
+    'auth.confirmSecondFactor',
+    'auth.renewRecoveryCodes',
+    'auth.endSecondFactor',
     'auth.endSession',
     'auth.endOtherSessions',
     'auth.logout',

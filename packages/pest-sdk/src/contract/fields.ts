@@ -69,6 +69,8 @@ export const webhookUrl = formatted('webhookUrl').check(z.maxLength(webhookLimit
 export const verificationCode = formatted('verificationCode');
 export const email = z.string().check(z.trim(), z.email());
 export const optionalEmail = z.union([z.literal(''), email]);
+/** Six digits of an authenticator, or a recovery code, with blanks and hyphens as somebody types them. */
+export const factorCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(20));
 /** MD5 hex of what the person typed; the password as far as the server is concerned (specification §5). */
 export const passwordMd5 = z.string().check(z.toLowerCase(), z.regex(/^[0-9a-f]{32}$/));
 /** What a browser is known by, to accounts that signed in there and to codes that it asked for: 32 hex digits. */

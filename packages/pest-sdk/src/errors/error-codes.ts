@@ -22,6 +22,9 @@ export const errorTable = [
   { code: 10008, catalogue: 16, name: 'account.loginNotAllowed' },
   { code: 10009, catalogue: 17, name: 'account.informationIncomplete' },
   { code: 10010, catalogue: 18, name: 'account.passwordsDiffer' },
+  // Of ours, after the specification's in both numberings.
+  { code: 10011, catalogue: 41, name: 'account.secondFactorNeeded' },
+  { code: 10012, catalogue: 42, name: 'account.secondFactorDue' },
   { code: 20001, catalogue: 19, alsoCatalogue: 20, name: 'task.begun' },
   { code: 20002, catalogue: 21, name: 'task.alreadyCheckedIn' },
   { code: 20003, catalogue: 22, name: 'task.indoorUnfinished' },

@@ -31,6 +31,14 @@ export const errorWords: Readonly<Record<ErrorName, Words>> = {
   'account.loginNotAllowed': { zh: '没有登录权限', en: 'This account may not log in.' },
   'account.informationIncomplete': { zh: '请先完善企业信息', en: 'Please complete the company information first.' },
   'account.passwordsDiffer': { zh: '两次输入的密码不一致', en: 'The passwords entered do not match.' },
+  'account.secondFactorNeeded': {
+    zh: '请输入验证器中的验证码',
+    en: 'Enter the code from your authenticator.',
+  },
+  'account.secondFactorDue': {
+    zh: '公司要求管理人员开启两步验证，请先在“登录与安全”中开启',
+    en: 'Your company asks managers for two-step sign-in. Turn it on under Security first.',
+  },
   'task.begun': {
     zh: '任务已签到，不能修改或删除',
     en: 'The service has been checked in and cannot be changed or deleted.',

@@ -30,3 +30,6 @@ export const accountResetPassword: readonly Permission[] = ['btn_account_edit', 
 
 /** To ask for `account.endSessions` at all. */
 export const accountEndSessions: readonly Permission[] = ['btn_account_edit', 'btn_account_sub'];
+
+/** To ask for `account.resetSecondFactor` at all. */
+export const accountResetSecondFactor: readonly Permission[] = ['btn_account_edit', 'btn_account_sub'];

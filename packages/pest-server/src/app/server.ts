@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CommonPasswords } from '../call/identity/common-passwords';
 import { Passwords } from '../call/identity/passwords';
+import { SealedSecrets } from '../call/identity/sealed-secrets';
 import { readSecret } from '../call/identity/secrets';
 import { ShareKeys } from '../call/identity/share-keys';
 import { VerificationCodes } from '../call/identity/verification-codes';
@@ -93,6 +94,7 @@ async function openParts(settings: Settings): Promise<ServerParts> {
     disk: new FolderSpace(settings.dataDir),
     dumps: dumpsOf(settings),
     fileLinks: new FileLinks(await readSecret(settings.dataDir, 'file-links')),
+    sealed: new SealedSecrets(await readSecret(settings.dataDir, 'sealed-secrets')),
     shareKeys: new ShareKeys(await readSecret(settings.dataDir, 'report-shares')),
     passwords: new Passwords(await readSecret(settings.dataDir, 'password-pepper'), new CommonPasswords()),
     codes: new VerificationCodes(await readSecret(settings.dataDir, 'verification-codes'), {

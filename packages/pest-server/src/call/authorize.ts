@@ -13,7 +13,8 @@ import type { ServerParts } from './server-parts';
 /**
  * The caller, once it may call this row; null for a public row without a token.
  *
- * @throws PestRefusal `session.tokenMissing`, `session.expired`, `account.informationIncomplete` or `permission.denied`.
+ * @throws PestRefusal `session.tokenMissing`, `session.expired`, `account.secondFactorDue`, `account.informationIncomplete`
+ * or `permission.denied`.
  */
 export async function authorize(
   parts: ServerParts,
@@ -31,6 +32,7 @@ export async function authorize(
   if (!caller) refuse('session.expired');
   request.log = request.log.child({ account: caller.accountId, owner: caller.home.id });
   if (caller.embed) requireEmbed(caller.embed, name, request.headers.origin, ownOrigin(parts, request));
+  if (caller.secondFactorDue && !askedBy(row.access).beforeApproval) refuse('account.secondFactorDue');
   const refusal = accessRefusal(row.access, askerOf(parts, caller));
   if (refusal) refuse(refusal);
   return caller;

@@ -12,6 +12,7 @@ import type { FileLinks } from '../providers/storage/file-links';
 import type { Storage } from '../providers/storage/storage';
 import type { WebhookPoster } from '../providers/webhooks/post-webhook';
 import type { Passwords } from './identity/passwords';
+import type { SealedSecrets } from './identity/sealed-secrets';
 import type { ShareKeys } from './identity/share-keys';
 import type { VerificationCodes } from './identity/verification-codes';
 import type { WebhookSecrets } from './identity/webhook-secrets';
@@ -111,6 +112,7 @@ export interface ServerParts {
   readonly callTimes: CallTimes;
   readonly fileLinks: FileLinks;
   readonly shareKeys: ShareKeys;
+  readonly sealed: SealedSecrets;
   readonly passwords: Passwords;
   readonly codes: VerificationCodes;
   readonly messages: Messages;

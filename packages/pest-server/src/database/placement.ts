@@ -19,6 +19,8 @@ const placement = {
   customer: 'everyNode',
   account: 'everyNode',
   session: 'coordinator',
+  second_factor: 'coordinator',
+  recovery_code: 'coordinator',
   sign_in: 'coordinator',
   login_try: 'coordinator',
   login_grant: 'everyNode',

@@ -67,6 +67,8 @@ function callOf(parts: ServerParts, site: DemoSite, now: Date): Call {
     knowsWords: false,
     platform: false,
     embed: null,
+    strong: false,
+    secondFactorDue: false,
     tokenHash: '',
   };
   return new Call({ ...parts, now: () => now }, caller, { address: '', origin: '', language: site.speaks });

@@ -8,6 +8,8 @@ export type DemoRows = { readonly [Table in Exclude<keyof Tables, Untouched>]: N
 /** Filled by people, or by the code that they use. */
 type Untouched =
   | 'session'
+  | 'second_factor'
+  | 'recovery_code'
   | 'notice'
   | 'notice_setting'
   | 'login_try'

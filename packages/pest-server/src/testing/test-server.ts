@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { buildApp } from '../app/app';
 import { CallTimes } from '../app/call-times';
 import { Passwords } from '../call/identity/passwords';
+import { SealedSecrets } from '../call/identity/sealed-secrets';
 import { ShareKeys } from '../call/identity/share-keys';
 import { VerificationCodes } from '../call/identity/verification-codes';
 import { WebhookSecrets } from '../call/identity/webhook-secrets';
@@ -150,6 +151,7 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
     clock: { aheadMs: () => 0, follow: async () => undefined },
     callTimes: new CallTimes(() => now),
     fileLinks: new FileLinks(Buffer.from('file links of the tests')),
+    sealed: new SealedSecrets(Buffer.from('sealed secrets of the tests')),
     shareKeys: new ShareKeys(Buffer.from('report shares of the tests')),
     passwords: new Passwords(Buffer.from('pepper of the tests'), fewGuesses, littleCost),
     codes: new VerificationCodes(Buffer.from('codes of the tests')),

@@ -37,12 +37,67 @@ export interface AuthCalls {
   readonly endOtherSessions: Call<'auth.endOtherSessions'>;
 
   /**
+   * Whether the own account asks for a code at sign-in, and how many recovery codes are left.
+   *
+   * `GET /api/v-user/second-factor`
+   *
+   * - For: every signed-in account.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly secondFactor: Call<'auth.secondFactor'>;
+
+  /**
+   * Makes a secret for an authenticator; nothing asks for its codes before one of them is confirmed.
+   *
+   * `POST /api/v-user/second-factor/begin`, as JSON
+   *
+   * - For: every signed-in account.
+   * - Errors: `general.businessFailure` (4001), `account.wrongPassword` (10007), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly beginSecondFactor: Call<'auth.beginSecondFactor'>;
+
+  /**
+   * Turns two-step sign-in on with a first code, and answers ten recovery codes; every other session ends.
+   *
+   * `PUT /api/v-user/second-factor/confirm`, as JSON
+   *
+   * - For: every signed-in account.
+   * - Errors: `general.businessFailure` (4001), `account.codeInvalid` (10005), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly confirmSecondFactor: Call<'auth.confirmSecondFactor'>;
+
+  /**
+   * Answers ten new recovery codes in place of those that are left.
+   *
+   * `PUT /api/v-user/second-factor/recovery-codes`, as JSON
+   *
+   * - For: every signed-in account.
+   * - Errors: `general.businessFailure` (4001), `account.wrongPassword` (10007), `account.codeInvalid` (10005), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly renewRecoveryCodes: Call<'auth.renewRecoveryCodes'>;
+
+  /**
+   * Turns two-step sign-in off, with the password and a code.
+   *
+   * `PUT /api/v-user/second-factor/end`, as JSON
+   *
+   * - For: every signed-in account.
+   * - Errors: `general.businessFailure` (4001), `account.wrongPassword` (10007), `account.codeInvalid` (10005), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly endSecondFactor: Call<'auth.endSecondFactor'>;
+
+  /**
    * Signs in; data is the token. Code 10009 is a normal result: the token comes with it.
    *
    * `POST /api/v-user/login`, as JSON
    *
    * - For: everybody, signed in or not.
-   * - Errors: `session.tokenNotCreated` (1002), `general.businessFailure` (4001), `account.phoneInvalid` (10004), `account.wrongPassword` (10007), `account.loginNotAllowed` (10008), and what every such call can answer (3001, 4000, 5000).
+   * - Errors: `session.tokenNotCreated` (1002), `general.businessFailure` (4001), `account.phoneInvalid` (10004), `account.wrongPassword` (10007), `account.loginNotAllowed` (10008), `account.secondFactorNeeded` (10011), `account.codeInvalid` (10005), and what every such call can answer (3001, 4000, 5000).
    * - Answered beside its data: `account.informationIncomplete` (10009).
    * - Source: specification §7.
    */
@@ -167,7 +222,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/chklicense`
    *
    * - For: accounts with “Add customers” (`btn_client_add`) or “Create customers with a login” (`btn_client_create`) or “Edit customers” (`btn_client_edit`).
-   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly checkLicense: Call<'customer.checkLicense'>;
@@ -178,7 +233,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/list`
    *
    * - For: accounts with “Customers” (`m_client_list`) or “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly list: ListCall<'customer.list'>;
@@ -189,7 +244,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/places`
    *
    * - For: accounts with “Customers” (`m_client_list`) or “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly places: Call<'customer.places'>;
@@ -200,7 +255,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/alllist`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly allList: Call<'customer.allList'>;
@@ -211,7 +266,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/details/{id}`
    *
    * - For: accounts with “Customers” (`m_client_list`) or “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly details: Call<'customer.details'>;
@@ -233,7 +288,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/search`
    *
    * - For: accounts with “Bind customers” (`btn_client_bind`).
-   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly search: Call<'customer.search'>;
@@ -244,7 +299,7 @@ export interface CustomerCalls {
    * `POST /api/v-customer/add`, as JSON
    *
    * - For: accounts with “Add customers” (`btn_client_add`).
-   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly add: Call<'customer.add'>;
@@ -255,7 +310,7 @@ export interface CustomerCalls {
    * `POST /api/v-customer/import`, as JSON
    *
    * - For: accounts with “Add customers” (`btn_client_add`).
-   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly importLines: Call<'customer.importLines'>;
@@ -266,7 +321,7 @@ export interface CustomerCalls {
    * `POST /api/v-customer/create`, as JSON
    *
    * - For: accounts with “Create customers with a login” (`btn_client_create`).
-   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), `account.exists` (10001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), `account.exists` (10001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly create: Call<'customer.create'>;
@@ -277,7 +332,7 @@ export interface CustomerCalls {
    * `POST /api/v-customer/addFriend`, as JSON
    *
    * - For: accounts with “Bind customers” (`btn_client_bind`).
-   * - Errors: `account.phoneInvalid` (10004), `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `account.phoneInvalid` (10004), `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly addFriend: Call<'customer.addFriend'>;
@@ -288,7 +343,7 @@ export interface CustomerCalls {
    * `PUT /api/v-customer/create/account`, as JSON
    *
    * - For: accounts with “Edit customers” (`btn_client_edit`).
-   * - Errors: `account.phoneInvalid` (10004), `general.notFound` (4004), `account.exists` (10001), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `account.phoneInvalid` (10004), `general.notFound` (4004), `account.exists` (10001), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly createAccount: Call<'customer.createAccount'>;
@@ -299,7 +354,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/logins/{id}`
    *
    * - For: accounts with “Customers” (`m_client_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly logins: Call<'customer.logins'>;
@@ -310,7 +365,7 @@ export interface CustomerCalls {
    * `PUT /api/v-customer/logins/confirm`, as JSON
    *
    * - For: accounts with “Edit customers” (`btn_client_edit`).
-   * - Errors: `account.phoneInvalid` (10004), `account.notFound` (10006), `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `account.phoneInvalid` (10004), `account.notFound` (10006), `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly confirmLogin: Call<'customer.confirmLogin'>;
@@ -321,7 +376,7 @@ export interface CustomerCalls {
    * `PUT /api/v-customer/logins/hide`, as JSON
    *
    * - For: accounts with “Edit customers” (`btn_client_edit`).
-   * - Errors: `account.notFound` (10006), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `account.notFound` (10006), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly hideLogin: Call<'customer.hideLogin'>;
@@ -332,7 +387,7 @@ export interface CustomerCalls {
    * `PUT /api/v-customer/logins/reset`, as JSON
    *
    * - For: accounts with “Edit customers” (`btn_client_edit`).
-   * - Errors: `account.notFound` (10006), `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `account.notFound` (10006), `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly resetLogin: Call<'customer.resetLogin'>;
@@ -343,7 +398,7 @@ export interface CustomerCalls {
    * `PUT /api/v-customer/logins/disable`, as JSON
    *
    * - For: accounts with “Edit customers” (`btn_client_edit`).
-   * - Errors: `account.notFound` (10006), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `account.notFound` (10006), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly disableLogin: Call<'customer.disableLogin'>;
@@ -354,7 +409,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/requests`
    *
    * - For: accounts with “Bind customers” (`btn_client_bind`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly requests: Call<'customer.requests'>;
@@ -365,7 +420,7 @@ export interface CustomerCalls {
    * `DELETE /api/v-customer/requests/{id}`
    *
    * - For: accounts with “Bind customers” (`btn_client_bind`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly withdrawRequest: Call<'customer.withdrawRequest'>;
@@ -376,7 +431,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/own`
    *
    * - For: accounts of a customer, with “Service companies” (`m_serve_management`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly own: Call<'customer.own'>;
@@ -387,7 +442,7 @@ export interface CustomerCalls {
    * `PUT /api/v-customer/own`, as JSON
    *
    * - For: accounts of a customer, with “Service companies” (`m_serve_management`).
-   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly updateOwn: Call<'customer.updateOwn'>;
@@ -420,7 +475,7 @@ export interface CustomerCalls {
    * `PUT /api/v-customer/update`, as JSON
    *
    * - For: accounts with “Edit customers” (`btn_client_edit`).
-   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly update: Call<'customer.update'>;
@@ -431,7 +486,7 @@ export interface CustomerCalls {
    * `DELETE /api/v-customer/remove/{id}`
    *
    * - For: accounts with “Delete customers” (`btn_client_delete`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly remove: Call<'customer.remove'>;
@@ -442,7 +497,7 @@ export interface CustomerCalls {
    * `POST /guardian/factory/editFactory`, as JSON
    *
    * - For: accounts with “Edit customers” (`btn_client_edit`).
-   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly editFactory: Call<'customer.editFactory'>;
@@ -453,7 +508,7 @@ export interface CustomerCalls {
    * `POST /guardian/factory/removeFactory`, as JSON
    *
    * - For: accounts with “Delete customers” (`btn_client_delete`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly removeFactory: Call<'customer.removeFactory'>;
@@ -464,7 +519,7 @@ export interface CustomerCalls {
    * `GET /guardian/factory/category`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly category: Call<'customer.category'>;
@@ -475,7 +530,7 @@ export interface CustomerCalls {
    * `POST /guardian/factory/device/add`, as JSON
    *
    * - For: accounts with “Add devices” (`btn_device_add`).
-   * - Errors: `general.notFound` (4004), `device.boundElsewhere` (20008), `device.notFound` (20009), `device.codeFormat` (20012), `device.boundHere` (20013), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), `device.boundElsewhere` (20008), `device.notFound` (20009), `device.codeFormat` (20012), `device.boundHere` (20013), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly addFactoryDevice: Call<'customer.addFactoryDevice'>;
@@ -486,7 +541,7 @@ export interface CustomerCalls {
    * `POST /guardian/factory/device/remove`, as JSON
    *
    * - For: accounts with “Delete devices” (`btn_device_delete`).
-   * - Errors: `device.notFound` (20009), `device.notBound` (20011), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `device.notFound` (20009), `device.notBound` (20011), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly removeFactoryDevice: Call<'customer.removeFactoryDevice'>;
@@ -497,7 +552,7 @@ export interface CustomerCalls {
    * `GET /guardian/factory/device/find`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly findFactoryDevice: Call<'customer.findFactoryDevice'>;
@@ -511,7 +566,7 @@ export interface DeviceCalls {
    * `GET /api/v-device/myList`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly myList: ListCall<'device.myList'>;
@@ -522,7 +577,7 @@ export interface DeviceCalls {
    * `GET /api/v-device/detail`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly detail: Call<'device.detail'>;
@@ -533,7 +588,7 @@ export interface DeviceCalls {
    * `GET /api/v-device/list`
    *
    * - For: accounts with “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly list: Call<'device.list'>;
@@ -544,7 +599,7 @@ export interface DeviceCalls {
    * `PUT /api/v-device/update`, as JSON
    *
    * - For: accounts with “Edit and move devices” (`btn_device_edit`).
-   * - Errors: `general.businessFailure` (4001), `device.typeMismatch` (20007), `device.boundElsewhere` (20008), `device.notFound` (20009), `device.codeFormat` (20012), `device.boundHere` (20013), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `device.typeMismatch` (20007), `device.boundElsewhere` (20008), `device.notFound` (20009), `device.codeFormat` (20012), `device.boundHere` (20013), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly update: Call<'device.update'>;
@@ -555,7 +610,7 @@ export interface DeviceCalls {
    * `PUT /api/v-device/mobile`, as JSON
    *
    * - For: accounts with “Edit and move devices” (`btn_device_edit`).
-   * - Errors: `general.notFound` (4004), `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly mobile: Call<'device.mobile'>;
@@ -566,18 +621,18 @@ export interface DeviceCalls {
    * `POST /api/v-device/add`, as JSON
    *
    * - For: accounts with “Add devices” (`btn_device_add`).
-   * - Errors: `general.notFound` (4004), `device.boundElsewhere` (20008), `device.codeFormat` (20012), `device.boundHere` (20013), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), `device.boundElsewhere` (20008), `device.codeFormat` (20012), `device.boundHere` (20013), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly add: Call<'device.add'>;
 
   /**
-   * Codes that are free now, going on from the site's or company's of a type. Nothing holds them for who asks.
+   * Codes that are free now, going on from the company's own of a type. Nothing holds them for who asks.
    *
    * `GET /api/v-device/nextCodes`
    *
    * - For: accounts with “Add devices” (`btn_device_add`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly nextCodes: Call<'device.nextCodes'>;
@@ -588,7 +643,7 @@ export interface DeviceCalls {
    * `POST /api/v-device/copy`, as JSON
    *
    * - For: accounts with “Add devices” (`btn_device_add`).
-   * - Errors: `general.notFound` (4004), `device.notFound` (20009), `device.boundElsewhere` (20008), `device.boundHere` (20013), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), `device.notFound` (20009), `device.boundElsewhere` (20008), `device.boundHere` (20013), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly copy: Call<'device.copy'>;
@@ -599,7 +654,7 @@ export interface DeviceCalls {
    * `POST /api/v-device/import`, as JSON
    *
    * - For: accounts with “Add devices” (`btn_device_add`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly importLines: Call<'device.importLines'>;
@@ -610,7 +665,7 @@ export interface DeviceCalls {
    * `GET /api/v-device/history`
    *
    * - For: accounts with “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly history: Call<'device.history'>;
@@ -621,7 +676,7 @@ export interface DeviceCalls {
    * `DELETE /api/v-device/delete/{id}`
    *
    * - For: accounts with “Delete devices” (`btn_device_delete`).
-   * - Errors: `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly delete: Call<'device.delete'>;
@@ -632,7 +687,7 @@ export interface DeviceCalls {
    * `GET /api/v-device-tag/list`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly tagList: Call<'device.tagList'>;
@@ -643,7 +698,7 @@ export interface DeviceCalls {
    * `GET /api/v-device-model/list`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly modelList: Call<'device.modelList'>;
@@ -654,7 +709,7 @@ export interface DeviceCalls {
    * `POST /api/v-device-tag/add`, as JSON
    *
    * - For: accounts with “Edit and move devices” (`btn_device_edit`).
-   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly addTag: Call<'device.addTag'>;
@@ -665,7 +720,7 @@ export interface DeviceCalls {
    * `PUT /api/v-device-tag/update`, as JSON
    *
    * - For: accounts with “Edit and move devices” (`btn_device_edit`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly updateTag: Call<'device.updateTag'>;
@@ -676,7 +731,7 @@ export interface DeviceCalls {
    * `POST /api/v-device-tag/merge`, as JSON
    *
    * - For: accounts with “Edit and move devices” (`btn_device_edit`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly mergeTags: Call<'device.mergeTags'>;
@@ -687,7 +742,7 @@ export interface DeviceCalls {
    * `DELETE /api/v-device-tag/delete/{id}`
    *
    * - For: accounts with “Edit and move devices” (`btn_device_edit`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly deleteTag: Call<'device.deleteTag'>;
@@ -698,7 +753,7 @@ export interface DeviceCalls {
    * `POST /api/v-device-model/add`, as JSON
    *
    * - For: accounts with “Edit and move devices” (`btn_device_edit`).
-   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly addModel: Call<'device.addModel'>;
@@ -709,7 +764,7 @@ export interface DeviceCalls {
    * `PUT /api/v-device-model/update`, as JSON
    *
    * - For: accounts with “Edit and move devices” (`btn_device_edit`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly updateModel: Call<'device.updateModel'>;
@@ -720,7 +775,7 @@ export interface DeviceCalls {
    * `POST /api/v-device-model/merge`, as JSON
    *
    * - For: accounts with “Edit and move devices” (`btn_device_edit`).
-   * - Errors: `device.typeMismatch` (20007), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `device.typeMismatch` (20007), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly mergeModels: Call<'device.mergeModels'>;
@@ -731,7 +786,7 @@ export interface DeviceCalls {
    * `DELETE /api/v-device-model/delete/{id}`
    *
    * - For: accounts with “Edit and move devices” (`btn_device_edit`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly deleteModel: Call<'device.deleteModel'>;
@@ -742,7 +797,7 @@ export interface DeviceCalls {
    * `GET /api/v-device-mosquito/graph`
    *
    * - For: accounts with “Heat map” (`m_img_heat`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly mosquitoGraph: Call<'device.mosquitoGraph'>;
@@ -753,7 +808,7 @@ export interface DeviceCalls {
    * `GET /api/v-me-device/all`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly meDeviceAll: Call<'device.meDeviceAll'>;
@@ -767,7 +822,7 @@ export interface FloorPlanCalls {
    * `GET /api/v-customer-graph/list`
    *
    * - For: accounts with “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly list: Call<'floorPlan.list'>;
@@ -778,7 +833,7 @@ export interface FloorPlanCalls {
    * `GET /api/v-customer-graph/as-of`
    *
    * - For: accounts with “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly asOf: Call<'floorPlan.asOf'>;
@@ -789,7 +844,7 @@ export interface FloorPlanCalls {
    * `POST /api/v-customer-graph/add`, as JSON
    *
    * - For: accounts with “Upload and edit floor plans” (`btn_img_save`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly add: Call<'floorPlan.add'>;
@@ -800,7 +855,7 @@ export interface FloorPlanCalls {
    * `PUT /api/v-customer-graph/update`, as JSON
    *
    * - For: accounts with “Upload and edit floor plans” (`btn_img_save`), `positions` with “Edit and move devices” (`btn_device_edit`) only.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly update: Call<'floorPlan.update'>;
@@ -811,7 +866,7 @@ export interface FloorPlanCalls {
    * `DELETE /api/v-customer-graph/delete/{id}`
    *
    * - For: accounts with “Delete floor plans” (`btn_img_delete`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly delete: Call<'floorPlan.delete'>;
@@ -825,7 +880,7 @@ export interface WorkshopCalls {
    * `GET /api/v-customer-workshop/list`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly list: ListCall<'workshop.list'>;
@@ -836,7 +891,7 @@ export interface WorkshopCalls {
    * `GET /api/v-customer-workshop/children`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly children: Call<'workshop.children'>;
@@ -847,7 +902,7 @@ export interface WorkshopCalls {
    * `POST /api/v-customer-workshop/add`, as JSON
    *
    * - For: accounts with “Add and edit workshops” (`btn_workshop_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly add: Call<'workshop.add'>;
@@ -858,7 +913,7 @@ export interface WorkshopCalls {
    * `PUT /api/v-customer-workshop/update`, as JSON
    *
    * - For: accounts with “Add and edit workshops” (`btn_workshop_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly update: Call<'workshop.update'>;
@@ -869,7 +924,7 @@ export interface WorkshopCalls {
    * `DELETE /api/v-customer-workshop/delete/{id}`
    *
    * - For: accounts with “Delete workshops” (`btn_workshop_delete`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly delete: Call<'workshop.delete'>;
@@ -883,7 +938,7 @@ export interface StockCalls {
    * `GET /api/v-device-stock/getAllCategoryStock`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly allCategoryStock: Call<'stock.allCategoryStock'>;
@@ -894,7 +949,7 @@ export interface StockCalls {
    * `POST /api/v-device-stock/addCategoryStock`, as a URL-encoded form
    *
    * - For: accounts with the right of the kind: physical “Replenish physical consumables” (`btn_mquipment_replenish`), chemical “Replenish chemicals” (`btn_chemistry_replenish`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly addCategoryStock: Call<'stock.addCategoryStock'>;
@@ -905,7 +960,7 @@ export interface StockCalls {
    * `POST /api/v-device-stock/takeOut`, as JSON
    *
    * - For: accounts with the right of the kind: physical “Replenish physical consumables” (`btn_mquipment_replenish`), chemical “Replenish chemicals” (`btn_chemistry_replenish`).
-   * - Errors: `general.notFound` (4004), `stock.insufficient` (20010), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), `stock.insufficient` (20010), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly takeOut: Call<'stock.takeOut'>;
@@ -916,7 +971,7 @@ export interface StockCalls {
    * `POST /api/v-device-stock/count`, as JSON
    *
    * - For: accounts with the right of the kind: physical “Replenish physical consumables” (`btn_mquipment_replenish`), chemical “Replenish chemicals” (`btn_chemistry_replenish`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly count: Call<'stock.count'>;
@@ -927,7 +982,7 @@ export interface StockCalls {
    * `GET /api/v-device-stock/balance`
    *
    * - For: accounts with the right of the kind: physical “View physical consumables’ records” (`btn_mquipment_view`), chemical “View chemicals’ records” (`btn_chemistry_view`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly balance: Call<'stock.balance'>;
@@ -938,7 +993,7 @@ export interface StockCalls {
    * `POST /api/v-device-stock/setCategoryWarningNum`, as a URL-encoded form
    *
    * - For: accounts with the right of the kind: physical “Set physical warning values” (`btn_mquipment_warning`), chemical “Set chemical warning values” (`btn_chemistry_warning`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly setCategoryWarningNum: Call<'stock.setCategoryWarningNum'>;
@@ -949,7 +1004,7 @@ export interface StockCalls {
    * `GET /api/v-device-stock/getCategoryWarningNum`
    *
    * - For: accounts with the right of the kind: physical “Physical consumables” (`m_mquipment_inventory`), chemical “Chemical consumables” (`m_mquipment_chemistry`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly categoryWarningNum: Call<'stock.categoryWarningNum'>;
@@ -960,7 +1015,7 @@ export interface StockCalls {
    * `GET /api/v-device-stock/getChemicalConsumables`
    *
    * - For: accounts with “Chemical consumables” (`m_mquipment_chemistry`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly chemicalConsumables: ListCall<'stock.chemicalConsumables'>;
@@ -971,7 +1026,7 @@ export interface StockCalls {
    * `GET /api/v-device-stock/getConsumablesStock`
    *
    * - For: accounts with “Physical consumables” (`m_mquipment_inventory`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly consumablesStock: ListCall<'stock.consumablesStock'>;
@@ -982,7 +1037,7 @@ export interface StockCalls {
    * `POST /api/v-device-stock/addConsumablesStock`, as JSON
    *
    * - For: accounts with the right of the kind: physical “Add and edit physical consumables” (`btn_mquipment_save`), chemical “Add chemicals” (`btn_chemistry_save`).
-   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly addConsumablesStock: Call<'stock.addConsumablesStock'>;
@@ -993,7 +1048,7 @@ export interface StockCalls {
    * `POST /api/v-device-stock/import`, as JSON
    *
    * - For: accounts with the right of the kind: physical “Add and edit physical consumables” (`btn_mquipment_save`), chemical “Add chemicals” (`btn_chemistry_save`).
-   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly importLines: Call<'stock.importLines'>;
@@ -1004,7 +1059,7 @@ export interface StockCalls {
    * `PUT /api/v-device-stock/updateConsumablesStock`, as JSON
    *
    * - For: accounts with the right of the kind: physical “Add and edit physical consumables” (`btn_mquipment_save`), chemical “Edit chemicals” (`btn_chemistry_edit`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly updateConsumablesStock: Call<'stock.updateConsumablesStock'>;
@@ -1015,7 +1070,7 @@ export interface StockCalls {
    * `GET /api/v-device-stock/all`
    *
    * - For: accounts with the right of the kind: physical “Physical consumables” (`m_mquipment_inventory`), chemical “Chemical consumables” (`m_mquipment_chemistry`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly all: Call<'stock.all'>;
@@ -1026,7 +1081,7 @@ export interface StockCalls {
    * `POST /api/v-device-stock/removeConsumablesByIds`, as a URL-encoded form
    *
    * - For: accounts with the right of the kind: physical “Delete physical consumables” (`btn_mquipment_delete`), chemical “Delete chemicals” (`btn_chemistry_delete`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly removeConsumablesByIds: Call<'stock.removeConsumablesByIds'>;
@@ -1037,7 +1092,7 @@ export interface StockCalls {
    * `GET /api/v-device-stock/ledger`
    *
    * - For: accounts with the right of the kind: physical “View physical consumables’ records” (`btn_mquipment_view`), chemical “View chemicals’ records” (`btn_chemistry_view`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly ledger: ListCall<'stock.ledger'>;
@@ -1073,7 +1128,7 @@ export interface CompanyCalls {
    * `PUT /api/v-user-company/settings`, as JSON
    *
    * - For: the administrator of an approved company.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly updateSettings: Call<'company.updateSettings'>;
@@ -1087,7 +1142,7 @@ export interface TaskCalls {
    * `GET /api/v-task/list`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Create services” (`m_service_add`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly list: ListCall<'task.list'>;
@@ -1098,7 +1153,7 @@ export interface TaskCalls {
    * `GET /api/v-task/counts`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Create services” (`m_service_add`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly counts: Call<'task.counts'>;
@@ -1109,7 +1164,7 @@ export interface TaskCalls {
    * `GET /api/v-task/details/{id}`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Create services” (`m_service_add`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly details: Call<'task.details'>;
@@ -1120,7 +1175,7 @@ export interface TaskCalls {
    * `GET /api/v-task/history/{id}`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Create services” (`m_service_add`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly history: Call<'task.history'>;
@@ -1131,7 +1186,7 @@ export interface TaskCalls {
    * `POST /api/v-task/create`, as JSON
    *
    * - For: accounts with “Create services” (`m_service_add`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly create: Call<'task.create'>;
@@ -1142,7 +1197,7 @@ export interface TaskCalls {
    * `PUT /api/v-task/update`, as JSON
    *
    * - For: accounts with “Create services” (`m_service_add`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `task.begun` (20001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `task.begun` (20001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly update: Call<'task.update'>;
@@ -1153,7 +1208,7 @@ export interface TaskCalls {
    * `POST /api/v-task/distribute`, as JSON
    *
    * - For: accounts with “Assign staff” (`btn_service_assign`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `task.begun` (20001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `task.begun` (20001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly distribute: Call<'task.distribute'>;
@@ -1164,7 +1219,7 @@ export interface TaskCalls {
    * `DELETE /api/v-task/delete/{id}`
    *
    * - For: accounts with “Delete services” (`btn_service_delete`).
-   * - Errors: `general.notFound` (4004), `task.begun` (20001), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), `task.begun` (20001), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly delete: Call<'task.delete'>;
@@ -1175,7 +1230,7 @@ export interface TaskCalls {
    * `GET /api/v-task/scheduling`
    *
    * - For: accounts with “Shift scheduling” (`m_shift_management`) or “Assign staff” (`btn_service_assign`) or “Create services” (`m_service_add`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly scheduling: Call<'task.scheduling'>;
@@ -1186,7 +1241,7 @@ export interface TaskCalls {
    * `POST /api/v-task/check-in`, as JSON
    *
    * - For: accounts with “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), `task.alreadyCheckedIn` (20002), `task.noStaff` (20015), `task.notServiceDay` (20016), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), `task.alreadyCheckedIn` (20002), `task.noStaff` (20015), `task.notServiceDay` (20016), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly checkIn: Call<'task.checkIn'>;
@@ -1197,7 +1252,7 @@ export interface TaskCalls {
    * `POST /api/v-task/submit`, as JSON
    *
    * - For: accounts with “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `task.indoorUnfinished` (20003), `task.outdoorUnfinished` (20004), `task.risksUntreated` (20005), `task.noInspectionRecord` (20006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `task.indoorUnfinished` (20003), `task.outdoorUnfinished` (20004), `task.risksUntreated` (20005), `task.noInspectionRecord` (20006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly submit: Call<'task.submit'>;
@@ -1208,7 +1263,7 @@ export interface TaskCalls {
    * `POST /api/v-task/review`, as JSON
    *
    * - For: accounts with “Review services” (`btn_service_review`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly review: Call<'task.review'>;
@@ -1219,7 +1274,7 @@ export interface TaskCalls {
    * `GET /guardian/task/signInfo`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Create services” (`m_service_add`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly signInfo: Call<'task.signInfo'>;
@@ -1230,7 +1285,7 @@ export interface TaskCalls {
    * `POST /guardian/task/generateReport`, as JSON
    *
    * - For: accounts with “Save service reports” (`btn_save_seminar`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly generateReport: Call<'task.generateReport'>;
@@ -1241,7 +1296,7 @@ export interface TaskCalls {
    * `POST /guardian/task/removeService`, as JSON
    *
    * - For: accounts with “Delete services” (`btn_service_delete`).
-   * - Errors: `general.notFound` (4004), `task.begun` (20001), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), `task.begun` (20001), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly removeService: Call<'task.removeService'>;
@@ -1252,7 +1307,7 @@ export interface TaskCalls {
    * `POST /guardian/task/generateServicesReport`, as JSON
    *
    * - For: accounts with “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly generateServicesReport: Call<'task.generateServicesReport'>;
@@ -1263,7 +1318,7 @@ export interface TaskCalls {
    * `POST /guardian/task/saveServicesPdfData`, as JSON
    *
    * - For: accounts with “Save service briefings” (`btn_Service_save`), with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly saveServicesPdfData: Call<'task.saveServicesPdfData'>;
@@ -1274,7 +1329,7 @@ export interface TaskCalls {
    * `GET /guardian/task/getServicesPdfData`
    *
    * - For: accounts with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly getServicesPdfData: Call<'task.getServicesPdfData'>;
@@ -1288,7 +1343,7 @@ export interface RiskCalls {
    * `GET /api/v-risk/list`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`) or “Answer corrective actions” (`btn_risk_answer`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly list: ListCall<'risk.list'>;
@@ -1299,7 +1354,7 @@ export interface RiskCalls {
    * `GET /api/v-risk/counts`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`) or “Answer corrective actions” (`btn_risk_answer`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly counts: Call<'risk.counts'>;
@@ -1310,7 +1365,7 @@ export interface RiskCalls {
    * `GET /api/v-risk/details/{id}`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`) or “Answer corrective actions” (`btn_risk_answer`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly details: Call<'risk.details'>;
@@ -1321,7 +1376,7 @@ export interface RiskCalls {
    * `POST /api/v-risk/add`, as JSON
    *
    * - For: accounts with “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly add: Call<'risk.add'>;
@@ -1332,7 +1387,7 @@ export interface RiskCalls {
    * `PUT /api/v-risk/treat`, as JSON
    *
    * - For: accounts with “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly treat: Call<'risk.treat'>;
@@ -1343,7 +1398,7 @@ export interface RiskCalls {
    * `PUT /api/v-risk/assign`, as JSON
    *
    * - For: accounts with “Review services” (`btn_service_review`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly assign: Call<'risk.assign'>;
@@ -1354,7 +1409,7 @@ export interface RiskCalls {
    * `PUT /api/v-risk/answer`, as JSON
    *
    * - For: accounts with “Answer corrective actions” (`btn_risk_answer`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly answer: Call<'risk.answer'>;
@@ -1365,7 +1420,7 @@ export interface RiskCalls {
    * `PUT /api/v-risk/return`, as JSON
    *
    * - For: accounts with “Review services” (`btn_service_review`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly returnAnswer: Call<'risk.returnAnswer'>;
@@ -1376,7 +1431,7 @@ export interface RiskCalls {
    * `PUT /api/v-risk/verify`, as JSON
    *
    * - For: accounts with “Review services” (`btn_service_review`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly verify: Call<'risk.verify'>;
@@ -1390,7 +1445,7 @@ export interface ReportCalls {
    * `GET /api/v-task-report-data/list`
    *
    * - For: accounts with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly list: ListCall<'report.list'>;
@@ -1401,7 +1456,7 @@ export interface ReportCalls {
    * `POST /api/v-task-report-data/add`, as JSON
    *
    * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly add: Call<'report.add'>;
@@ -1412,7 +1467,7 @@ export interface ReportCalls {
    * `PUT /api/v-task-report-data/update`, as JSON
    *
    * - For: accounts with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly update: Call<'report.update'>;
@@ -1423,7 +1478,7 @@ export interface ReportCalls {
    * `DELETE /api/v-task-report-data/delete/{id}`
    *
    * - For: accounts with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly delete: Call<'report.delete'>;
@@ -1434,7 +1489,7 @@ export interface ReportCalls {
    * `GET /api/v-task-report-data/detail/{id}`
    *
    * - For: accounts with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly detail: Call<'report.detail'>;
@@ -1445,7 +1500,7 @@ export interface ReportCalls {
    * `POST /api/v-task-report-data/detail/save-data`, as JSON
    *
    * - For: accounts with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly saveDetailData: Call<'report.saveDetailData'>;
@@ -1456,7 +1511,7 @@ export interface ReportCalls {
    * `PUT /api/v-task-report-data/layout`, as JSON
    *
    * - For: accounts with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly saveLayout: Call<'report.saveLayout'>;
@@ -1467,7 +1522,7 @@ export interface ReportCalls {
    * `GET /api/v-task-report-data/detail-simple/{id}`
    *
    * - For: accounts with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly detailSimple: Call<'report.detailSimple'>;
@@ -1489,7 +1544,7 @@ export interface ReportCalls {
    * `POST /api/v-task-report-data/detail-simple/save`, as JSON
    *
    * - For: accounts with “Save service briefings” (`btn_Service_save`), with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly saveDetailSimple: Call<'report.saveDetailSimple'>;
@@ -1500,7 +1555,7 @@ export interface ReportCalls {
    * `POST /api/v-task-report-data/detail-simple/examine`, as JSON
    *
    * - For: accounts with the right of the kind: report “Review service reports” (`btn_audit_seminar`), briefing “Review service briefings” (`btn_Service_audit`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly examineDetailSimple: Call<'report.examineDetailSimple'>;
@@ -1511,7 +1566,7 @@ export interface ReportCalls {
    * `POST /api/v-task-report-data/sign`, as JSON
    *
    * - For: accounts with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly sign: Call<'report.sign'>;
@@ -1522,7 +1577,7 @@ export interface ReportCalls {
    * `GET /api/v-task-report-data/versions/{id}`
    *
    * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`) or “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`), with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly versions: Call<'report.versions'>;
@@ -1533,7 +1588,7 @@ export interface ReportCalls {
    * `GET /api/v-task-report-data/version/{id}`
    *
    * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`) or “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`), with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly version: Call<'report.version'>;
@@ -1544,7 +1599,7 @@ export interface ReportCalls {
    * `GET /api/v-task-report-data/note/{id}`
    *
    * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`) or “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`), with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly notes: Call<'report.notes'>;
@@ -1555,7 +1610,7 @@ export interface ReportCalls {
    * `POST /api/v-task-report-data/note`, as JSON
    *
    * - For: accounts with the right of the kind: report “Review service reports” (`btn_audit_seminar`), briefing “Review service briefings” (`btn_Service_audit`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly addNote: Call<'report.addNote'>;
@@ -1566,7 +1621,7 @@ export interface ReportCalls {
    * `PUT /api/v-task-report-data/note/answer`, as JSON
    *
    * - For: accounts with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly answerNote: Call<'report.answerNote'>;
@@ -1577,7 +1632,7 @@ export interface ReportCalls {
    * `PUT /api/v-task-report-data/note/resolve`, as JSON
    *
    * - For: accounts with the right of the kind: report “Review service reports” (`btn_audit_seminar`), briefing “Review service briefings” (`btn_Service_audit`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly resolveNote: Call<'report.resolveNote'>;
@@ -1588,7 +1643,7 @@ export interface ReportCalls {
    * `GET /api/v-task-report-data/share/{id}`
    *
    * - For: accounts with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly shares: Call<'report.shares'>;
@@ -1599,7 +1654,7 @@ export interface ReportCalls {
    * `POST /api/v-task-report-data/share`, as JSON
    *
    * - For: accounts with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly share: Call<'report.share'>;
@@ -1610,7 +1665,7 @@ export interface ReportCalls {
    * `PUT /api/v-task-report-data/share/end`, as JSON
    *
    * - For: accounts with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly endShare: Call<'report.endShare'>;
@@ -1621,7 +1676,7 @@ export interface ReportCalls {
    * `GET /api/v-task-report-data/pdf/{id}`
    *
    * - For: accounts with “Export service reports” (`btn_export_seminar`), with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
-   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly exportPdf: Call<'report.exportPdf'>;
@@ -1649,7 +1704,7 @@ export interface AccountCalls {
    * `GET /api/v-user-account/list`
    *
    * - For: accounts with “Account list” (`m_account_list`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly list: ListCall<'account.list'>;
@@ -1660,7 +1715,7 @@ export interface AccountCalls {
    * `POST /api/v-user-account/create`, as JSON
    *
    * - For: accounts with “Add accounts” (`btn_account_add`).
-   * - Errors: `account.exists` (10001), `account.phoneInvalid` (10004), `account.quotaExceeded` (20018), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `account.exists` (10001), `account.phoneInvalid` (10004), `account.quotaExceeded` (20018), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly create: Call<'account.create'>;
@@ -1671,7 +1726,7 @@ export interface AccountCalls {
    * `PUT /api/v-user-account/update`, as JSON
    *
    * - For: accounts with “Edit accounts” (`btn_account_edit`) or “Edit sub-accounts” (`btn_account_sub`).
-   * - Errors: `general.businessFailure` (4001), `account.notFound` (10006), `account.exists` (10001), `account.phoneInvalid` (10004), `account.quotaExceeded` (20018), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `account.notFound` (10006), `account.exists` (10001), `account.phoneInvalid` (10004), `account.quotaExceeded` (20018), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly update: Call<'account.update'>;
@@ -1682,7 +1737,7 @@ export interface AccountCalls {
    * `DELETE /api/v-user-account/delete/{id}`
    *
    * - For: accounts with “Delete accounts” (`btn_account_delete`).
-   * - Errors: `general.businessFailure` (4001), `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly delete: Call<'account.delete'>;
@@ -1693,7 +1748,7 @@ export interface AccountCalls {
    * `GET /api/v-user-account/number`
    *
    * - For: accounts with “Account management” (`m_account_management`) or “Account list” (`m_account_list`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly number: Call<'account.number'>;
@@ -1704,7 +1759,7 @@ export interface AccountCalls {
    * `GET /api/v-user-account/details/{id}`
    *
    * - For: accounts with “Account list” (`m_account_list`).
-   * - Errors: `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly details: Call<'account.details'>;
@@ -1715,7 +1770,7 @@ export interface AccountCalls {
    * `GET /api/v-user-account/sign-ins/{id}`
    *
    * - For: accounts with “Account list” (`m_account_list`).
-   * - Errors: `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly signIns: Call<'account.signIns'>;
@@ -1726,7 +1781,7 @@ export interface AccountCalls {
    * `PUT /api/v-user-account/disable`, as JSON
    *
    * - For: accounts with “Edit accounts” (`btn_account_edit`) or “Edit sub-accounts” (`btn_account_sub`).
-   * - Errors: `general.businessFailure` (4001), `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly disable: Call<'account.disable'>;
@@ -1737,7 +1792,7 @@ export interface AccountCalls {
    * `PUT /api/v-user-account/reset-password`, as JSON
    *
    * - For: accounts with “Edit accounts” (`btn_account_edit`) or “Edit sub-accounts” (`btn_account_sub`).
-   * - Errors: `general.businessFailure` (4001), `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly resetPassword: Call<'account.resetPassword'>;
@@ -1748,10 +1803,21 @@ export interface AccountCalls {
    * `PUT /api/v-user-account/end-sessions`, as JSON
    *
    * - For: accounts with “Edit accounts” (`btn_account_edit`) or “Edit sub-accounts” (`btn_account_sub`).
-   * - Errors: `general.businessFailure` (4001), `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly endSessions: Call<'account.endSessions'>;
+
+  /**
+   * Turns the two-step sign-in of an account off whose person lost the authenticator; its sessions end.
+   *
+   * `PUT /api/v-user-account/reset-second-factor`, as JSON
+   *
+   * - For: accounts with “Edit accounts” (`btn_account_edit`) or “Edit sub-accounts” (`btn_account_sub`).
+   * - Errors: `general.businessFailure` (4001), `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly resetSecondFactor: Call<'account.resetSecondFactor'>;
 }
 
 /** Calls of the area `serviceCompany`. */
@@ -1762,7 +1828,7 @@ export interface ServiceCompanyCalls {
    * `GET /api/v-customer/service/list`
    *
    * - For: accounts of a customer, with “Service companies” (`m_serve_management`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly list: ListCall<'serviceCompany.list'>;
@@ -1773,7 +1839,7 @@ export interface ServiceCompanyCalls {
    * `DELETE /api/v-customer/service/delete/{id}`
    *
    * - For: accounts of a customer, with “End a service company” (`btn_serve_delete`).
-   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly delete: Call<'serviceCompany.delete'>;
@@ -1784,7 +1850,7 @@ export interface ServiceCompanyCalls {
    * `GET /api/v-customer/service/requests`
    *
    * - For: accounts of a customer, with “Service companies” (`m_serve_management`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly requests: Call<'serviceCompany.requests'>;
@@ -1795,7 +1861,7 @@ export interface ServiceCompanyCalls {
    * `PUT /api/v-customer/service/confirm`, as JSON
    *
    * - For: accounts of a customer, with “Service companies” (`m_serve_management`).
-   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly confirm: Call<'serviceCompany.confirm'>;
@@ -1806,7 +1872,7 @@ export interface ServiceCompanyCalls {
    * `PUT /api/v-customer/service/decline`, as JSON
    *
    * - For: accounts of a customer, with “Service companies” (`m_serve_management`).
-   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly decline: Call<'serviceCompany.decline'>;
@@ -1820,7 +1886,7 @@ export interface DeviceRoleCalls {
    * `GET /api/v-me-device-role/list`
    *
    * - For: accounts with “Device permissions” (`m_device_management`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly list: ListCall<'deviceRole.list'>;
@@ -1831,7 +1897,7 @@ export interface DeviceRoleCalls {
    * `GET /api/v-me-device-role/account`
    *
    * - For: accounts with “Device permissions” (`m_device_management`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly account: Call<'deviceRole.account'>;
@@ -1842,7 +1908,7 @@ export interface DeviceRoleCalls {
    * `POST /api/v-me-device-role/create`, as JSON
    *
    * - For: accounts with “Add device role” (`m_device_add`) or “Save device roles” (`btn_device_role_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly create: Call<'deviceRole.create'>;
@@ -1853,7 +1919,7 @@ export interface DeviceRoleCalls {
    * `PUT /api/v-me-device-role/update`, as JSON
    *
    * - For: accounts with “Edit device roles” (`btn_device_role_edit`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly update: Call<'deviceRole.update'>;
@@ -1864,7 +1930,7 @@ export interface DeviceRoleCalls {
    * `GET /api/v-me-device-role/details/{id}`
    *
    * - For: accounts with “Device permissions” (`m_device_management`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly details: Call<'deviceRole.details'>;
@@ -1875,7 +1941,7 @@ export interface DeviceRoleCalls {
    * `GET /api/v-me-device-role/matches`
    *
    * - For: accounts with “Add device role” (`m_device_add`) or “Save device roles” (`btn_device_role_save`) or “Edit device roles” (`btn_device_role_edit`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly matches: Call<'deviceRole.matches'>;
@@ -1886,7 +1952,7 @@ export interface DeviceRoleCalls {
    * `PUT /api/v-me-device-role/assign`, as JSON
    *
    * - For: accounts with “Edit device roles” (`btn_device_role_edit`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly assign: Call<'deviceRole.assign'>;
@@ -1897,7 +1963,7 @@ export interface DeviceRoleCalls {
    * `DELETE /api/v-me-device-role/del/{id}`
    *
    * - For: accounts with “Delete device roles” (`btn_device_role_delete`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly delete: Call<'deviceRole.delete'>;
@@ -1911,7 +1977,7 @@ export interface TemplateCalls {
    * `GET /api/v-template-process/list`
    *
    * - For: accounts with “Inspection templates” (`m_patrol_list`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly list: Call<'template.list'>;
@@ -1922,7 +1988,7 @@ export interface TemplateCalls {
    * `GET /api/v-template-process/details/{id}`
    *
    * - For: accounts with “Inspection templates” (`m_patrol_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly details: Call<'template.details'>;
@@ -1933,7 +1999,7 @@ export interface TemplateCalls {
    * `POST /api/v-template-process/create`, as JSON
    *
    * - For: accounts with “Edit inspection templates” (`btn_patrol_save`).
-   * - Errors: `template.deviceTypeTaken` (30001), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `template.deviceTypeTaken` (30001), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly create: Call<'template.create'>;
@@ -1944,7 +2010,7 @@ export interface TemplateCalls {
    * `PUT /api/v-template-process/update`, as JSON
    *
    * - For: accounts with “Edit inspection templates” (`btn_patrol_save`).
-   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), `template.deviceTypeTaken` (30001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), `template.deviceTypeTaken` (30001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly update: Call<'template.update'>;
@@ -1955,7 +2021,7 @@ export interface TemplateCalls {
    * `DELETE /api/v-template-process/delete/{id}`
    *
    * - For: accounts with “Delete inspection templates” (`btn_patrol_delete`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly delete: Call<'template.delete'>;
@@ -1969,7 +2035,7 @@ export interface LeaveCalls {
    * `GET /api/v-leave/list`
    *
    * - For: accounts with “Leave approval” (`m_leave_list`) or “Apply for leave” (`btn_leave_apply`), the records of all for “Leave approval” (`m_leave_list`), else their own.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly list: ListCall<'leave.list'>;
@@ -1980,7 +2046,7 @@ export interface LeaveCalls {
    * `POST /api/v-leave/audit`, as JSON
    *
    * - For: accounts with “Approve and refuse leave” (`btn_leave_audit`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly audit: Call<'leave.audit'>;
@@ -1991,7 +2057,7 @@ export interface LeaveCalls {
    * `GET /api/v-leave/conflicts/{id}`
    *
    * - For: accounts with “Approve and refuse leave” (`btn_leave_audit`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly conflicts: Call<'leave.conflicts'>;
@@ -2002,7 +2068,7 @@ export interface LeaveCalls {
    * `POST /api/v-leave/apply`, as JSON
    *
    * - For: accounts with “Apply for leave” (`btn_leave_apply`).
-   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly apply: Call<'leave.apply'>;
@@ -2013,7 +2079,7 @@ export interface LeaveCalls {
    * `DELETE /api/v-leave/delete/{id}`
    *
    * - For: accounts with “Apply for leave” (`btn_leave_apply`).
-   * - Errors: `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly withdraw: Call<'leave.withdraw'>;
@@ -2027,7 +2093,7 @@ export interface HomeCalls {
    * `GET /api/home/customer-type`
    *
    * - For: accounts with “Home” (`m_index`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly customerType: Call<'home.customerType'>;
@@ -2038,7 +2104,7 @@ export interface HomeCalls {
    * `GET /api/home/consumable-warning`
    *
    * - For: accounts with “Home” (`m_index`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly consumableWarning: Call<'home.consumableWarning'>;
@@ -2049,7 +2115,7 @@ export interface HomeCalls {
    * `GET /api/home/today-data`
    *
    * - For: accounts with “Home” (`m_index`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly todayData: Call<'home.todayData'>;
@@ -2060,7 +2126,7 @@ export interface HomeCalls {
    * `GET /api/home/needs`
    *
    * - For: accounts with “Home” (`m_index`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly needs: Call<'home.needs'>;
@@ -2071,7 +2137,7 @@ export interface HomeCalls {
    * `GET /api/home/first-steps`
    *
    * - For: accounts with “Home” (`m_index`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly firstSteps: Call<'home.firstSteps'>;
@@ -2082,7 +2148,7 @@ export interface HomeCalls {
    * `GET /api/home/outlook`
    *
    * - For: accounts with “Home” (`m_index`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly outlook: Call<'home.outlook'>;
@@ -2093,7 +2159,7 @@ export interface HomeCalls {
    * `GET /api/home/captures`
    *
    * - For: accounts with “Home” (`m_index`) or “Customers” (`m_client_list`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly captures: ListCall<'home.captures'>;
@@ -2104,7 +2170,7 @@ export interface HomeCalls {
    * `GET /api/home/site-trend`
    *
    * - For: accounts with “Home” (`m_index`) or “Customers” (`m_client_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly siteTrend: Call<'home.siteTrend'>;
@@ -2115,7 +2181,7 @@ export interface HomeCalls {
    * `GET /api/home/site-pauses`
    *
    * - For: accounts with “Home” (`m_index`) or “Customers” (`m_client_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly sitePauses: Call<'home.sitePauses'>;
@@ -2126,7 +2192,7 @@ export interface HomeCalls {
    * `GET /api/home/schedule-trend`
    *
    * - For: accounts with “Home” (`m_index`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly scheduleTrend: Call<'home.scheduleTrend'>;
@@ -2137,7 +2203,7 @@ export interface HomeCalls {
    * `GET /api/home/customer-trend`
    *
    * - For: accounts with “Home” (`m_index`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly customerTrend: Call<'home.customerTrend'>;
@@ -2151,7 +2217,7 @@ export interface SealCalls {
    * `GET /api/v-seal/list`
    *
    * - For: accounts with “Seals” (`m_seal_list`) or “Upload contracts” (`btn_contract_save`), where contracts are switched on.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly list: ListCall<'seal.list'>;
@@ -2162,7 +2228,7 @@ export interface SealCalls {
    * `POST /api/v-seal/add`, as JSON
    *
    * - For: accounts with “Add and edit seals” (`btn_seal_save`), where contracts are switched on.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly add: Call<'seal.add'>;
@@ -2173,7 +2239,7 @@ export interface SealCalls {
    * `PUT /api/v-seal/update`, as JSON
    *
    * - For: accounts with “Add and edit seals” (`btn_seal_save`), where contracts are switched on.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly update: Call<'seal.update'>;
@@ -2184,7 +2250,7 @@ export interface SealCalls {
    * `DELETE /api/v-seal/delete/{id}`
    *
    * - For: accounts with “Delete seals” (`btn_seal_delete`), where contracts are switched on.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly delete: Call<'seal.delete'>;
@@ -2198,7 +2264,7 @@ export interface ContractCalls {
    * `GET /api/v-contract/approvedList`
    *
    * - For: accounts with “Contracts” (`m_contract_list`), where contracts are switched on.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly approvedList: ListCall<'contract.approvedList'>;
@@ -2209,7 +2275,7 @@ export interface ContractCalls {
    * `POST /api/v-contract/add`, as JSON
    *
    * - For: accounts with “Upload contracts” (`btn_contract_save`), where contracts are switched on.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly add: Call<'contract.add'>;
@@ -2220,7 +2286,7 @@ export interface ContractCalls {
    * `POST /api/v-contract/updateApply`, as JSON
    *
    * - For: accounts with “Review contracts” (`btn_contract_audit`), the records of all for the administrator, else their own, where contracts are switched on.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly updateApply: Call<'contract.updateApply'>;
@@ -2231,7 +2297,7 @@ export interface ContractCalls {
    * `DELETE /api/v-contract/delete/{id}`
    *
    * - For: accounts with “Delete contracts” (`btn_contract_delete`), where contracts are switched on.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly delete: Call<'contract.delete'>;
@@ -2242,7 +2308,7 @@ export interface ContractCalls {
    * `GET /api/v-contract/places`
    *
    * - For: accounts with “Upload contracts” (`btn_contract_save`), where contracts are switched on.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly places: Call<'contract.places'>;
@@ -2253,7 +2319,7 @@ export interface ContractCalls {
    * `GET /api/v-contract/places/{id}`
    *
    * - For: accounts with “Review contracts” (`btn_contract_audit`), the records of all for the administrator, else their own, where contracts are switched on.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly placesOf: Call<'contract.placesOf'>;
@@ -2264,7 +2330,7 @@ export interface ContractCalls {
    * `GET /api/v-contract/reviewers`
    *
    * - For: accounts with “Upload contracts” (`btn_contract_save`), where contracts are switched on.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly reviewers: Call<'contract.reviewers'>;
@@ -2292,7 +2358,7 @@ export interface InspectionCalls {
    * `GET /api/v-inspection/sheet/{id}`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly sheet: Call<'inspection.sheet'>;
@@ -2303,7 +2369,7 @@ export interface InspectionCalls {
    * `POST /api/v-inspection/record`, as JSON
    *
    * - For: accounts with “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `device.typeMismatch` (20007), `device.notFound` (20009), `device.notBound` (20011), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `device.typeMismatch` (20007), `device.notFound` (20009), `device.notBound` (20011), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly record: Call<'inspection.record'>;
@@ -2314,7 +2380,7 @@ export interface InspectionCalls {
    * `DELETE /api/v-inspection/record/{taskId}/{deviceId}`
    *
    * - For: accounts with “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly removeRecord: Call<'inspection.removeRecord'>;
@@ -2325,7 +2391,7 @@ export interface InspectionCalls {
    * `POST /api/v-inspection/sign`, as JSON
    *
    * - For: accounts with “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly sign: Call<'inspection.sign'>;
@@ -2336,7 +2402,7 @@ export interface InspectionCalls {
    * `GET /api/v-inspection/chemical-uses/{id}`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly chemicalUses: Call<'inspection.chemicalUses'>;
@@ -2347,7 +2413,7 @@ export interface InspectionCalls {
    * `GET /api/v-inspection/site-use`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly siteUse: Call<'inspection.siteUse'>;
@@ -2358,7 +2424,7 @@ export interface InspectionCalls {
    * `GET /api/v-inspection/chemicals`
    *
    * - For: accounts with “Carry out services” (`btn_service_execute`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly chemicals: Call<'inspection.chemicals'>;
@@ -2369,7 +2435,7 @@ export interface InspectionCalls {
    * `POST /api/v-inspection/use-chemical`, as JSON
    *
    * - For: accounts with “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `stock.insufficient` (20010), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `stock.insufficient` (20010), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly useChemical: Call<'inspection.useChemical'>;
@@ -2380,7 +2446,7 @@ export interface InspectionCalls {
    * `DELETE /api/v-inspection/chemical-use/{id}`
    *
    * - For: accounts with “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly removeChemicalUse: Call<'inspection.removeChemicalUse'>;
@@ -2394,7 +2460,7 @@ export interface ScheduleCalls {
    * `GET /api/v-schedule/board`
    *
    * - For: accounts with “Shift scheduling” (`m_shift_management`) or “Assign staff” (`btn_service_assign`) or “Create services” (`m_service_add`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly board: Call<'schedule.board'>;
@@ -2405,7 +2471,7 @@ export interface ScheduleCalls {
    * `POST /api/v-schedule/move`, as JSON
    *
    * - For: accounts with “Assign staff” (`btn_service_assign`), `following` with “Create services” (`m_service_add`) only.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `task.begun` (20001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `task.begun` (20001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly move: Call<'schedule.move'>;
@@ -2416,7 +2482,7 @@ export interface ScheduleCalls {
    * `GET /api/v-schedule/recurring`
    *
    * - For: accounts with “Create services” (`m_service_add`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly recurring: Call<'schedule.recurring'>;
@@ -2427,7 +2493,7 @@ export interface ScheduleCalls {
    * `POST /api/v-schedule/recurring/add`, as JSON
    *
    * - For: accounts with “Create services” (`m_service_add`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly addRecurring: Call<'schedule.addRecurring'>;
@@ -2438,7 +2504,7 @@ export interface ScheduleCalls {
    * `POST /api/v-schedule/recurring/change`, as JSON
    *
    * - For: accounts with “Create services” (`m_service_add`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly changeRecurring: Call<'schedule.changeRecurring'>;
@@ -2449,7 +2515,7 @@ export interface ScheduleCalls {
    * `POST /api/v-schedule/recurring/pause`, as JSON
    *
    * - For: accounts with “Create services” (`m_service_add`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly pauseRecurring: Call<'schedule.pauseRecurring'>;
@@ -2460,7 +2526,7 @@ export interface ScheduleCalls {
    * `POST /api/v-schedule/recurring/resume`, as JSON
    *
    * - For: accounts with “Create services” (`m_service_add`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly resumeRecurring: Call<'schedule.resumeRecurring'>;
@@ -2471,7 +2537,7 @@ export interface ScheduleCalls {
    * `POST /api/v-schedule/recurring/end`, as JSON
    *
    * - For: accounts with “Create services” (`m_service_add`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly endRecurring: Call<'schedule.endRecurring'>;
@@ -2485,7 +2551,7 @@ export interface PestLogCalls {
    * `GET /api/v-deworming-log/list`
    *
    * - For: accounts with the right of the kind: unhandled “Untreated pest logs” (`m_log_undone`), handled “Treated pest logs” (`m_log_done`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly list: ListCall<'pestLog.list'>;
@@ -2496,7 +2562,7 @@ export interface PestLogCalls {
    * `GET /api/v-deworming-log/details/{id}`
    *
    * - For: accounts with the right of the kind: unhandled “Untreated pest logs” (`m_log_undone`), handled “Treated pest logs” (`m_log_done`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly details: Call<'pestLog.details'>;
@@ -2507,7 +2573,7 @@ export interface PestLogCalls {
    * `GET /api/v-deworming-log/people`
    *
    * - For: accounts with “Write pest logs” (`btn_log_save`) or “Treat pest logs” (`btn_log_handle`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly people: Call<'pestLog.people'>;
@@ -2518,7 +2584,7 @@ export interface PestLogCalls {
    * `POST /api/v-deworming-log/create`, as JSON
    *
    * - For: accounts with “Write pest logs” (`btn_log_save`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly create: Call<'pestLog.create'>;
@@ -2529,7 +2595,7 @@ export interface PestLogCalls {
    * `PUT /api/v-deworming-log/update`, as JSON
    *
    * - For: accounts with “Write pest logs” (`btn_log_save`), the records of all for the administrator, else their own.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly update: Call<'pestLog.update'>;
@@ -2540,7 +2606,7 @@ export interface PestLogCalls {
    * `POST /api/v-deworming-log/handOver`, as JSON
    *
    * - For: accounts with “Treat pest logs” (`btn_log_handle`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly handOver: Call<'pestLog.handOver'>;
@@ -2551,7 +2617,7 @@ export interface PestLogCalls {
    * `POST /api/v-deworming-log/handle`, as JSON
    *
    * - For: accounts with “Treat pest logs” (`btn_log_handle`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly handle: Call<'pestLog.handle'>;
@@ -2562,7 +2628,7 @@ export interface PestLogCalls {
    * `DELETE /api/v-deworming-log/delete/{id}`
    *
    * - For: accounts with “Write pest logs” (`btn_log_save`), the records of all for the administrator, else their own.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly delete: Call<'pestLog.delete'>;
@@ -2576,7 +2642,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/companies`
    *
    * - For: the platform company.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly companies: ListCall<'platform.companies'>;
@@ -2587,7 +2653,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/customers`
    *
    * - For: the platform company.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly customers: ListCall<'platform.customers'>;
@@ -2598,7 +2664,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/customers/details`
    *
    * - For: the platform company.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly customer: Call<'platform.customer'>;
@@ -2609,7 +2675,7 @@ export interface PlatformCalls {
    * `PUT /api/v-platform/customers/correct`, as JSON
    *
    * - For: the platform company.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly correctCustomer: Call<'platform.correctCustomer'>;
@@ -2620,7 +2686,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/customers/logins`
    *
    * - For: the platform company.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly customerLogins: Call<'platform.customerLogins'>;
@@ -2631,7 +2697,7 @@ export interface PlatformCalls {
    * `PUT /api/v-platform/customers/logins/hear`, as JSON
    *
    * - For: the platform company.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly hearLogin: Call<'platform.hearLogin'>;
@@ -2642,7 +2708,7 @@ export interface PlatformCalls {
    * `POST /api/v-platform/review`, as JSON
    *
    * - For: the platform company.
-   * - Errors: `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly review: Call<'platform.review'>;
@@ -2653,7 +2719,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/outbox`
    *
    * - For: the platform company.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly outbox: ListCall<'platform.outbox'>;
@@ -2664,21 +2730,10 @@ export interface PlatformCalls {
    * `POST /api/v-platform/outbox/resend`, as JSON
    *
    * - For: the platform company.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly resend: Call<'platform.resend'>;
-
-  /**
-   * How the installation is: health, jobs, queues, storage, and the slowest calls of the day.
-   *
-   * `GET /api/v-platform/operations`
-   *
-   * - For: the platform company.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
-   * - Source: an addition to the specification.
-   */
-  readonly operations: Call<'platform.operations'>;
 
   /**
    * A page of messages from the public site, those not read first.
@@ -2686,7 +2741,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/contact-messages`
    *
    * - For: the platform company.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly contactMessages: ListCall<'platform.contactMessages'>;
@@ -2697,7 +2752,7 @@ export interface PlatformCalls {
    * `PUT /api/v-platform/contact-messages/read`, as JSON
    *
    * - For: the platform company.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly readContactMessage: Call<'platform.readContactMessage'>;
@@ -2708,7 +2763,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/audit`
    *
    * - For: the platform company.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly audit: ListCall<'platform.audit'>;
@@ -2719,7 +2774,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/orders`
    *
    * - For: the platform company.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly orders: ListCall<'platform.orders'>;
@@ -2730,7 +2785,7 @@ export interface PlatformCalls {
    * `POST /api/v-platform/orders/confirm`, as JSON
    *
    * - For: the platform company.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `account.wrongPassword` (10007), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `account.wrongPassword` (10007), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly confirmTransfer: Call<'platform.confirmTransfer'>;
@@ -2741,7 +2796,7 @@ export interface PlatformCalls {
    * `POST /api/v-platform/orders/invoice`, as JSON
    *
    * - For: the platform company.
-   * - Errors: `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly issueInvoice: Call<'platform.issueInvoice'>;
@@ -2752,7 +2807,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/payment-alarms`
    *
    * - For: the platform company.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly paymentAlarms: ListCall<'platform.paymentAlarms'>;
@@ -2763,7 +2818,7 @@ export interface PlatformCalls {
    * `PUT /api/v-platform/payment-alarms/settle`, as JSON
    *
    * - For: the platform company.
-   * - Errors: `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly settlePaymentAlarm: Call<'platform.settlePaymentAlarm'>;
@@ -2777,7 +2832,7 @@ export interface NoticeCalls {
    * `GET /api/v-notice/list`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly list: ListCall<'notice.list'>;
@@ -2788,7 +2843,7 @@ export interface NoticeCalls {
    * `GET /api/v-notice/unread`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly unread: Call<'notice.unread'>;
@@ -2799,7 +2854,7 @@ export interface NoticeCalls {
    * `PUT /api/v-notice/read/{id}`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly read: Call<'notice.read'>;
@@ -2810,7 +2865,7 @@ export interface NoticeCalls {
    * `PUT /api/v-notice/read-all`, as JSON
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly readAll: Call<'notice.readAll'>;
@@ -2821,7 +2876,7 @@ export interface NoticeCalls {
    * `GET /api/v-notice/settings`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly settings: Call<'notice.settings'>;
@@ -2832,7 +2887,7 @@ export interface NoticeCalls {
    * `PUT /api/v-notice/settings`, as JSON
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly saveSettings: Call<'notice.saveSettings'>;
@@ -2857,7 +2912,7 @@ export interface MembershipCalls {
    * `GET /api/v-membership/current`
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly current: Call<'membership.current'>;
@@ -2868,7 +2923,7 @@ export interface MembershipCalls {
    * `GET /api/v-membership/photos`
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly photos: ListCall<'membership.photos'>;
@@ -2882,7 +2937,7 @@ export interface OrderCalls {
    * `GET /api/v-order/list`
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly list: ListCall<'order.list'>;
@@ -2893,7 +2948,7 @@ export interface OrderCalls {
    * `GET /api/v-order/details/{id}`
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly details: Call<'order.details'>;
@@ -2904,7 +2959,7 @@ export interface OrderCalls {
    * `POST /api/v-order/create`, as JSON
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: `general.contactAdministrator` (3000), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.contactAdministrator` (3000), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly create: Call<'order.create'>;
@@ -2915,7 +2970,7 @@ export interface OrderCalls {
    * `POST /api/v-order/pay`, as JSON
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: `general.contactAdministrator` (3000), `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.contactAdministrator` (3000), `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly pay: Call<'order.pay'>;
@@ -2926,7 +2981,7 @@ export interface OrderCalls {
    * `PUT /api/v-order/close`, as JSON
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: `general.contactAdministrator` (3000), `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.contactAdministrator` (3000), `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly close: Call<'order.close'>;
@@ -2937,7 +2992,7 @@ export interface OrderCalls {
    * `POST /api/v-order/invoice`, as JSON
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly requestInvoice: Call<'order.requestInvoice'>;
@@ -2948,7 +3003,7 @@ export interface OrderCalls {
    * `GET /api/v-order/contract/{id}`
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly contract: Call<'order.contract'>;
@@ -2962,7 +3017,7 @@ export interface EmbedCalls {
    * `GET /api/v-embed/partners`
    *
    * - For: the administrator of an approved company.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly partners: Call<'embed.partners'>;
@@ -2973,7 +3028,7 @@ export interface EmbedCalls {
    * `POST /api/v-embed/partners/add`, as JSON
    *
    * - For: the administrator of an approved company.
-   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly addPartner: Call<'embed.addPartner'>;
@@ -2984,7 +3039,7 @@ export interface EmbedCalls {
    * `PUT /api/v-embed/partners/update`, as JSON
    *
    * - For: the administrator of an approved company.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly updatePartner: Call<'embed.updatePartner'>;
@@ -2995,7 +3050,7 @@ export interface EmbedCalls {
    * `POST /api/v-embed/partners/rotate`, as JSON
    *
    * - For: the administrator of an approved company.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly rotateKey: Call<'embed.rotateKey'>;
@@ -3006,7 +3061,7 @@ export interface EmbedCalls {
    * `PUT /api/v-embed/partners/revoke`, as JSON
    *
    * - For: the administrator of an approved company.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly revokePartner: Call<'embed.revokePartner'>;
@@ -3017,7 +3072,7 @@ export interface EmbedCalls {
    * `GET /api/v-embed/webhooks`
    *
    * - For: the administrator of an approved company.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly webhooks: Call<'embed.webhooks'>;
@@ -3028,7 +3083,7 @@ export interface EmbedCalls {
    * `POST /api/v-embed/webhooks/add`, as JSON
    *
    * - For: the administrator of an approved company.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly addWebhook: Call<'embed.addWebhook'>;
@@ -3039,7 +3094,7 @@ export interface EmbedCalls {
    * `PUT /api/v-embed/webhooks/update`, as JSON
    *
    * - For: the administrator of an approved company.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly updateWebhook: Call<'embed.updateWebhook'>;
@@ -3050,7 +3105,7 @@ export interface EmbedCalls {
    * `POST /api/v-embed/webhooks/rotate`, as JSON
    *
    * - For: the administrator of an approved company.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly rotateWebhookSecret: Call<'embed.rotateWebhookSecret'>;
@@ -3061,7 +3116,7 @@ export interface EmbedCalls {
    * `PUT /api/v-embed/webhooks/remove`, as JSON
    *
    * - For: the administrator of an approved company.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly removeWebhook: Call<'embed.removeWebhook'>;
@@ -3072,7 +3127,7 @@ export interface EmbedCalls {
    * `POST /api/v-embed/webhooks/test`, as JSON
    *
    * - For: the administrator of an approved company.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly testWebhook: Call<'embed.testWebhook'>;
@@ -3083,7 +3138,7 @@ export interface EmbedCalls {
    * `GET /api/v-embed/webhooks/deliveries`
    *
    * - For: the administrator of an approved company.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly webhookDeliveries: ListCall<'embed.webhookDeliveries'>;
@@ -3094,7 +3149,7 @@ export interface EmbedCalls {
    * `POST /api/v-embed/webhooks/resend`, as JSON
    *
    * - For: the administrator of an approved company.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly resendWebhook: Call<'embed.resendWebhook'>;
@@ -3130,7 +3185,7 @@ export interface DocumentCalls {
    * `GET /api/v-document/list`
    *
    * - For: accounts with “Audit binder” (`m_document_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly list: ListCall<'document.list'>;
@@ -3141,7 +3196,7 @@ export interface DocumentCalls {
    * `GET /api/v-document/binder`
    *
    * - For: accounts with “Audit binder” (`m_document_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly binder: Call<'document.binder'>;
@@ -3152,7 +3207,7 @@ export interface DocumentCalls {
    * `POST /api/v-document/add`, as JSON
    *
    * - For: accounts with “Keep audit documents” (`btn_document_save`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly add: Call<'document.add'>;
@@ -3163,7 +3218,7 @@ export interface DocumentCalls {
    * `PUT /api/v-document/update`, as JSON
    *
    * - For: accounts with “Keep audit documents” (`btn_document_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly update: Call<'document.update'>;
@@ -3174,7 +3229,7 @@ export interface DocumentCalls {
    * `DELETE /api/v-document/delete/{id}`
    *
    * - For: accounts with “Keep audit documents” (`btn_document_save`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly delete: Call<'document.delete'>;
@@ -3188,7 +3243,7 @@ export interface ThresholdCalls {
    * `GET /api/v-threshold/list`
    *
    * - For: accounts with “Customers” (`m_client_list`) or “Home” (`m_index`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly list: Call<'threshold.list'>;
@@ -3199,7 +3254,7 @@ export interface ThresholdCalls {
    * `PUT /api/v-threshold/set`, as JSON
    *
    * - For: accounts with “Edit customers” (`btn_client_edit`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly set: Call<'threshold.set'>;
@@ -3210,7 +3265,7 @@ export interface ThresholdCalls {
    * `PUT /api/v-threshold/remove`, as JSON
    *
    * - For: accounts with “Edit customers” (`btn_client_edit`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly remove: Call<'threshold.remove'>;
@@ -3221,7 +3276,7 @@ export interface ThresholdCalls {
    * `GET /api/v-threshold/device/list`
    *
    * - For: accounts with “Customers” (`m_client_list`) or “Home” (`m_index`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly deviceList: Call<'threshold.deviceList'>;
@@ -3232,7 +3287,7 @@ export interface ThresholdCalls {
    * `PUT /api/v-threshold/device/set`, as JSON
    *
    * - For: accounts with “Edit customers” (`btn_client_edit`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly setForDevices: Call<'threshold.setForDevices'>;
@@ -3243,7 +3298,7 @@ export interface ThresholdCalls {
    * `PUT /api/v-threshold/device/remove`, as JSON
    *
    * - For: accounts with “Edit customers” (`btn_client_edit`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly removeForDevices: Call<'threshold.removeForDevices'>;
@@ -3257,7 +3312,7 @@ export interface SearchCalls {
    * `GET /api/v-search/find`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly find: Call<'search.find'>;

@@ -12,6 +12,7 @@ import { lastSignIns, sessionsOf, signInsOf } from '../../books/accounts/sign-in
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
+import { removeFactor, secondFactorOf } from '../../call/identity/second-factors';
 import { endSessions } from '../../call/identity/sessions';
 import { rootOf } from '../../call/known-accounts';
 import { hashNewPassword } from '../../call/new-password';
@@ -161,13 +162,26 @@ export const accountHandlers: AreaHandlers<'account'> = {
     return null;
   },
 
+  'account.resetSecondFactor': async (call, request) => {
+    await call.inScope(async (tx) => {
+      const account = await changeable(call, tx, request.id);
+      await note(call, tx, 'secondFactorReset', account);
+    });
+    const { system } = call.parts.database;
+    await removeFactor(system, request.id);
+    await endSessions(system, request.id, null);
+    return null;
+  },
+
   'account.signIns': async (call, request) => {
     const account = await call.inScope(async (tx) =>
       orNotFound(await queries.findAccount(call, tx, request.id), 'account.notFound'),
     );
     const { parts, caller, now } = call;
     const { system } = parts.database;
+    const { since } = await secondFactorOf(system, account.id);
     return {
+      secondFactor: since !== null,
       sessions: await sessionsOf(system, account.id, caller.tokenHash, now),
       signIns: await signInsOf(system, account.id),
     };

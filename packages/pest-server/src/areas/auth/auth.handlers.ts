@@ -11,6 +11,7 @@ import { ownPasswordHandlers } from './own-password';
 import { ownSessionHandlers } from './own-sessions';
 import { personalHandlers, revisionOfOwn } from './personal';
 import { registrationHandlers } from './registration';
+import { passSecondFactor, secondFactorHandlers } from './second-factor';
 import { letWait, takeTryOfAddress } from './tries';
 
 export const authHandlers: AreaHandlers<'auth'> = {
@@ -18,6 +19,7 @@ export const authHandlers: AreaHandlers<'auth'> = {
   ...ownSessionHandlers,
   ...personalHandlers,
   ...registrationHandlers,
+  ...secondFactorHandlers,
 
   async 'auth.login'(call, request) {
     const { parts, now, address, language, userAgent } = call;
@@ -33,6 +35,7 @@ export const authHandlers: AreaHandlers<'auth'> = {
     });
     if (!login || !right) refuse('account.wrongPassword');
     if (login.disabled) refuse('account.loginNotAllowed');
+    const method = await passSecondFactor(call, login.accountId, request.code);
     await clearTries(system, subject);
     if (device !== undefined) await rememberDevice(system, login.accountId, device, now);
     await recordSignIn(system, { accountId: login.accountId, address, language }, now);
@@ -41,7 +44,7 @@ export const authHandlers: AreaHandlers<'auth'> = {
       {
         accountId: login.accountId,
         remember: request.remember ?? false,
-        method: 'password',
+        method,
         address,
         userAgent,
       },
@@ -66,6 +69,7 @@ export const authHandlers: AreaHandlers<'auth'> = {
       timeZone: call.parts.settings.timeZone,
       licence: ofCompany ? await call.inScope((tx) => licenceOf(tx, caller.accountId, call.today)) : '',
       subAccount: caller.rootId !== null,
+      secondFactorDue: caller.secondFactorDue,
       revision: revisionOfOwn({ user_name: caller.userName, head_pic: caller.headPic }),
     };
   },

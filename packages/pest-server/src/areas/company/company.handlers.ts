@@ -2,9 +2,10 @@ import { type RequestOf, reviewStatus } from 'pest-sdk';
 import { bindFile, bindOptional } from '../../books/files/bound-files';
 import { renewalOf, samePapers, submittedOf, toRenew } from '../../books/renewals';
 import { addReviewStep, reviewHistory } from '../../books/review-steps';
+import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
-import { orNotFound } from '../../call/refusal';
+import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen, revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import type { CompanyPapers } from '../../database/column-types';
@@ -37,6 +38,7 @@ export const companyHandlers: AreaHandlers<'company'> = {
       renewal: renewalOf(company),
       history,
       reviewByAnother: company.review_by_another,
+      secondFactorRequired: company.second_factor,
       revision: revisionOfCompany(company),
     };
   },
@@ -54,11 +56,27 @@ export const companyHandlers: AreaHandlers<'company'> = {
     return null;
   },
 
-  async 'company.updateSettings'(call, { reviewByAnother }) {
-    await call.inScope((tx) => updateCompany(tx, companyOf(tx), { review_by_another: reviewByAnother }));
+  async 'company.updateSettings'(call, { reviewByAnother, secondFactorRequired }) {
+    if (secondFactorRequired === true && !call.caller.strong) refuse('general.businessFailure', { words: ownFirst });
+    await call.inScope(async (tx) => {
+      const company = orNotFound(await lockCompany(tx, companyOf(tx)));
+      await updateCompany(tx, company.id, {
+        review_by_another: reviewByAnother ?? company.review_by_another,
+        second_factor: secondFactorRequired ?? company.second_factor,
+      });
+      if (secondFactorRequired !== undefined && secondFactorRequired !== company.second_factor) {
+        await audit(call, tx.db, { act: 'signInRuleChanged', subject: { id: company.id, name: company.name } });
+      }
+    });
     return null;
   },
 };
+
+/** Nobody closes the console to himself. */
+const ownFirst = {
+  zh: '请先为自己的账号开启两步验证，再要求其他管理人员使用',
+  en: 'Turn two-step sign-in on for your own account before you ask it of other managers.',
+} as const;
 
 async function profileOf(call: Call, tx: Tx, request: RequestOf<'company.update'>) {
   const { pestControlQualification, pesticideUsageCertificate, personnelQualification } = request;

@@ -35,6 +35,8 @@ export async function findEmbedCaller(system: System, token: string, now: Date):
     knownToPlatform: false,
     knowsWords: false,
     platform: false,
+    strong: false,
+    secondFactorDue: false,
     embed: { rows, origins: row.origins },
     tokenHash,
   };

@@ -76,6 +76,16 @@ export async function startSession(
   return token;
 }
 
+/** The person of a session has shown a second factor since it was begun. */
+export async function strengthenSession(system: System, tokenHash: string): Promise<void> {
+  await system
+    .updateTable('session')
+    .set({ method: 'secondFactor' })
+    .where('token_hash', '=', tokenHash)
+    .where('method', '=', 'password')
+    .execute();
+}
+
 /** Ends the sessions of an account, but for one that may go on. */
 export async function endSessions(system: System, accountId: string, exceptTokenHash: string | null): Promise<void> {
   await system
@@ -129,6 +139,7 @@ const callerByToken = builtOnce((database, value: Values<{ tokenHash: string }>)
       'session.last_used_at',
       'session.expires_at',
       'session.idle_minutes',
+      'session.method',
       'account.id',
       'account.login_id',
       'account.user_name',
@@ -143,6 +154,7 @@ const callerByToken = builtOnce((database, value: Values<{ tokenHash: string }>)
       'company.status as company_status',
       'company.reason as company_reason',
       'company.platform',
+      'company.second_factor',
       'customer.status as customer_status',
       'customer.reason as customer_reason',
       'customer.served_by',
@@ -200,8 +212,15 @@ export async function findCaller(system: System, token: string, now: Date): Prom
     speaksForCustomer: row.customer_id !== null && row.root_id === null && speaksForCustomer(row),
     platform: row.platform === true && row.type === userTypes.administrator,
     embed: null,
+    strong: row.method !== 'password',
+    secondFactorDue: row.method === 'password' && row.second_factor === true && isManager(row),
     tokenHash,
   };
+}
+
+/** Whom a company can ask for a second factor. */
+function isManager({ type, staff_kind }: { readonly type: number; readonly staff_kind: string | null }): boolean {
+  return type === userTypes.administrator || staff_kind === 'management';
 }
 
 interface Rights {

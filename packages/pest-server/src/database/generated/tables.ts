@@ -136,6 +136,7 @@ export interface Company {
   renewal: ColumnTypes['company.renewal'] | null;
   report_layout: ColumnTypes['company.report_layout'] | null;
   review_by_another: Generated<boolean>;
+  second_factor: Generated<boolean>;
   status: number;
   submitted_at: Date | null;
 }
@@ -630,6 +631,11 @@ export interface ReadingDay {
   species: ColumnTypes['reading_day.species'];
 }
 
+export interface RecoveryCode {
+  account_id: string;
+  code_hash: string;
+}
+
 export interface RecurringService {
   clock_time: string;
   company_id: string;
@@ -826,6 +832,14 @@ export interface Seal {
   keyword: string;
   title: string;
   updated_at: Date;
+}
+
+export interface SecondFactor {
+  account_id: string;
+  confirmed_at: Date | null;
+  created_at: Date;
+  last_step: Generated<number>;
+  secret: string;
 }
 
 export interface Session {
@@ -1099,6 +1113,7 @@ export interface DB {
   photo_removal: PhotoRemoval;
   purchase_order: PurchaseOrder;
   reading_day: ReadingDay;
+  recovery_code: RecoveryCode;
   recurring_service: RecurringService;
   recurring_service_day: RecurringServiceDay;
   recurring_service_staff: RecurringServiceStaff;
@@ -1113,6 +1128,7 @@ export interface DB {
   review_step: ReviewStep;
   risk: Risk;
   seal: Seal;
+  second_factor: SecondFactor;
   session: Session;
   sign_in: SignIn;
   site_threshold: SiteThreshold;

@@ -94,6 +94,27 @@ create table session (
 create index session_by_account on session (account_id);
 ${isolate('session')}
 
+-- An authenticator, whose codes are asked for once a first one has confirmed it.
+create table second_factor (
+  account_id uuid primary key references account on delete cascade,
+  -- Sealed with a secret of the installation.
+  secret text not null,
+  created_at timestamptz not null,
+  confirmed_at timestamptz,
+  -- The newest step of 30 s whose code was used: none is good twice.
+  last_step int not null default 0
+);
+${isolate('second_factor')}
+
+-- Each opens the account once in place of a code.
+create table recovery_code (
+  account_id uuid not null references account on delete cascade,
+  -- HMAC under a secret of the installation; the code itself is not stored.
+  code_hash text not null,
+  primary key (account_id, code_hash)
+);
+${isolate('recovery_code')}
+
 create table sign_in (
   id uuid primary key,
   account_id uuid not null references account on delete cascade,

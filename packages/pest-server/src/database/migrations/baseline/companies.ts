@@ -35,6 +35,8 @@ create table company (
   platform boolean not null default false,
   -- Whether somebody else than the author approves a report, where there is another reviewer.
   review_by_another boolean not null default true,
+  -- Whether administrator and management staff sign in with a second factor.
+  second_factor boolean not null default false,
   created_at timestamptz not null,
   submitted_at timestamptz,
   -- Papers that were sent again wait beside the approved ones, which stay in force.

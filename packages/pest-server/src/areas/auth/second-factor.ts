@@ -1,0 +1,132 @@
+/** Codes of an authenticator besides the own password: turned on, asked for at sign-in, turned off. */
+import type { Language, SignInMethod } from 'pest-sdk';
+import { audit } from '../../call/audit';
+import type { Call } from '../../call/call';
+import type { AreaHandlers } from '../../call/handlers';
+import {
+  confirmFactor,
+  type FactorStore,
+  newFactor,
+  newRecoveryCodes,
+  removeFactor,
+  secondFactorOf,
+  tryCode,
+} from '../../call/identity/second-factors';
+import { endSessions, strengthenSession } from '../../call/identity/sessions';
+import { refuse } from '../../call/refusal';
+import { forgetTries, requirePassword } from '../../call/require-password';
+
+const isOn = { zh: '两步验证已经开启', en: 'Two-step sign-in is on already.' } as const;
+const isOff = { zh: '两步验证没有开启', en: 'Two-step sign-in is not on.' } as const;
+const isAskedFor = {
+  zh: '公司要求管理人员使用两步验证，不能关闭',
+  en: 'Your company asks managers for two-step sign-in; it cannot be turned off.',
+} as const;
+
+const texts = {
+  on: {
+    zh: '【Pest Portal】您的账号已开启两步验证。如非本人操作，请立即联系管理员。',
+    en: '[Pest Portal] Two-step sign-in was turned on for your account. If that was not you, tell your administrator.',
+  },
+  off: {
+    zh: '【Pest Portal】您的账号已关闭两步验证。如非本人操作，请立即修改密码。',
+    en: '[Pest Portal] Two-step sign-in was turned off for your account. If that was not you, change your password.',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export const secondFactorHandlers = {
+  'auth.secondFactor': async ({ parts, caller }) => {
+    const { since, recoveryCodesLeft } = await secondFactorOf(parts.database.system, caller.accountId);
+    return { since: since?.toISOString() ?? null, recoveryCodesLeft };
+  },
+
+  'auth.beginSecondFactor': async (call, { password }) => {
+    const { caller, now } = call;
+    await requirePassword(call, password, 'password');
+    await forgetTries(call, call.parts.database.system);
+    return (await newFactor(storeOf(call), caller, now)) ?? refuse('general.businessFailure', { words: isOn });
+  },
+
+  'auth.confirmSecondFactor': async (call, { code }) => {
+    const { parts, caller, now } = call;
+    const codes = await parts.database.asSystem(async (system) => {
+      const store = { system, sealed: parts.sealed };
+      if (!(await confirmFactor(store, caller.accountId, code, now))) refuse('account.codeInvalid', { field: 'code' });
+      await strengthenSession(system, caller.tokenHash);
+      await endSessions(system, caller.accountId, caller.tokenHash);
+      await audit(call, system, { act: 'secondFactorOn', subject: { id: caller.accountId, name: caller.userName } });
+      return newRecoveryCodes(store, caller.accountId);
+    });
+    await tell(call, 'on');
+    return { recoveryCodes: codes };
+  },
+
+  'auth.renewRecoveryCodes': async (call, request) => {
+    const { parts, caller } = call;
+    await requireBoth(call, request);
+    const recoveryCodes = await parts.database.asSystem((system) =>
+      newRecoveryCodes({ system, sealed: parts.sealed }, caller.accountId),
+    );
+    return { recoveryCodes };
+  },
+
+  'auth.endSecondFactor': async (call, request) => {
+    const { parts, caller } = call;
+    await requireBoth(call, request);
+    if (await isRequired(call)) refuse('general.businessFailure', { words: isAskedFor });
+    await parts.database.asSystem(async (system) => {
+      await removeFactor(system, caller.accountId);
+      await audit(call, system, { act: 'secondFactorOff', subject: { id: caller.accountId, name: caller.userName } });
+    });
+    await tell(call, 'off');
+    return null;
+  },
+} satisfies Partial<AreaHandlers<'auth'>>;
+
+/**
+ * The second step of signing in, after a right password. The try that was taken for it stands until both were right, so
+ * that codes are guessed no faster than passwords.
+ *
+ * @throws PestRefusal `account.secondFactorNeeded` where a code is asked for, `account.codeInvalid` for a wrong one.
+ */
+export async function passSecondFactor(
+  call: Pick<Call, 'parts' | 'now'>,
+  accountId: string,
+  code: string | undefined,
+): Promise<SignInMethod> {
+  const tried = await tryCode(storeOf(call), accountId, code, call.now);
+  if (tried === 'missing') refuse('account.secondFactorNeeded', { field: 'code' });
+  if (tried === 'wrong') refuse('account.codeInvalid', { field: 'code' });
+  return tried === 'right' ? 'secondFactor' : 'password';
+}
+
+/** @throws PestRefusal unless password and code are right; both are tried as at sign-in. */
+async function requireBoth(
+  call: Call,
+  { password, code }: { readonly password: string; readonly code: string },
+): Promise<void> {
+  await requirePassword(call, password, 'password');
+  const method = await passSecondFactor(call, call.caller.accountId, code);
+  await forgetTries(call, call.parts.database.system);
+  if (method === 'password') refuse('general.businessFailure', { words: isOff });
+}
+
+async function isRequired({ parts, caller }: Call): Promise<boolean> {
+  const { scope, staffKind } = caller;
+  if (scope.kind !== 'company' || staffKind === 'service') return false;
+  const { second_factor } = await parts.database.system
+    .selectFrom('company')
+    .select('second_factor')
+    .where('id', '=', scope.companyId)
+    .executeTakeFirstOrThrow();
+  return second_factor;
+}
+
+function storeOf({ parts }: Pick<Call, 'parts'>): FactorStore {
+  return { system: parts.database.system, sealed: parts.sealed };
+}
+
+/** The phone is told, whatever becomes of the message. */
+async function tell({ parts, caller, language }: Call, what: keyof typeof texts): Promise<void> {
+  await parts.messages.send({ kind: 'sms', to: caller.loginId, text: texts[what][language] }).catch(parts.reportFault);
+}
