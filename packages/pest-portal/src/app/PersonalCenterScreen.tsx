@@ -26,14 +26,18 @@ export function PersonalCenterScreen() {
   );
 }
 
-/** What the company holds and bought, for who may buy; name, picture and password for everybody. */
+/**
+ * What the company holds and bought, for who may buy; name, picture and password for everybody. Where a second factor is
+ * due, nothing else is there.
+ */
 function PersonalCenter() {
   const t = useT(personalCenterMessages);
   const format = useFormat();
-  const buys = useCan()(rights.orderList);
   const { user } = useAccount();
+  const due = user.secondFactorDue === true;
+  const buys = useCan()(rights.orderList) && !due;
   const home = user.type === userTypes.customer ? user.customerInfo : user.companyInfo;
-  const shown = parts.filter((part) => buys || !ofBuyers.has(part));
+  const shown = parts.filter((part) => (due ? part === 'security' : buys || !ofBuyers.has(part)));
   return (
     <PublicPage
       title={t('personalCenter.title')}
@@ -55,14 +59,18 @@ function PersonalCenter() {
               <ContractsCard />
             </>
           )}
-          <PublicCard id="profile">
-            <h2>{t('personalCenter.profile')}</h2>
-            <PersonalProfile />
-          </PublicCard>
-          <PublicCard id="password">
-            <h2>{t('personalCenter.password')}</h2>
-            <PersonalPassword />
-          </PublicCard>
+          {!due && (
+            <>
+              <PublicCard id="profile">
+                <h2>{t('personalCenter.profile')}</h2>
+                <PersonalProfile />
+              </PublicCard>
+              <PublicCard id="password">
+                <h2>{t('personalCenter.password')}</h2>
+                <PersonalPassword />
+              </PublicCard>
+            </>
+          )}
           <PublicCard id="security">
             <h2>{t('personalCenter.security')}</h2>
             <PersonalSecurity />

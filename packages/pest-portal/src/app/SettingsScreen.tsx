@@ -10,6 +10,7 @@ import { useCall } from '../base/calls';
 import { useT } from '../base/i18n';
 import { Link, useOpenAddress } from '../base/links';
 import { useAccount } from '../base/session';
+import { CallDialog } from '../kit/form/CallDialog';
 import { DialogButton } from '../kit/form/DialogButton';
 import { PageHead } from '../kit/page/PageHead';
 import { settingsMessages } from './settings.messages';
@@ -35,6 +36,7 @@ interface SettingsProps {
 function Settings({ company }: SettingsProps) {
   const t = useT(settingsMessages);
   const isAdministrator = useAccount().role === 'admin';
+  const factorAct = company.secondFactorRequired ? 'release' : 'require';
   return (
     <Stack gap={8}>
       <Information company={company} />
@@ -46,6 +48,28 @@ function Settings({ company }: SettingsProps) {
               text={t(company.reviewByAnother ? 'settings.review.another' : 'settings.review.anybody')}
             >
               <ReviewRulesButton />
+            </Setting>
+          )}
+          {isAdministrator && (
+            <Setting
+              name={t('settings.factor')}
+              text={t(company.secondFactorRequired ? 'settings.factor.required' : 'settings.factor.optional')}
+            >
+              <DialogButton
+                dialog={(onClose) => (
+                  <CallDialog
+                    call="company.updateSettings"
+                    request={{ secondFactorRequired: !company.secondFactorRequired }}
+                    title={t(`settings.factor.${factorAct}.title`)}
+                    body={t(`settings.factor.${factorAct}.text`)}
+                    confirmLabel={t(`settings.factor.${factorAct}`)}
+                    done={t(`settings.factor.${factorAct}.done`)}
+                    onClose={onClose}
+                  />
+                )}
+              >
+                {t(`settings.factor.${factorAct}`)}
+              </DialogButton>
             </Setting>
           )}
           <Setting name={t('settings.notices')} text={t('settings.notices.text')}>

@@ -57,6 +57,7 @@ test.each(forms)('$source: $call refused keeps what was typed, and is sent again
 /** Forms of pages, whose own tests refuse them, and one that only looks for somebody. */
 const elsewhere = [
   'areas/account/DeviceRolesForm deviceRole.assign',
+  'areas/auth/BeginFactorDialog auth.confirmSecondFactor',
   'areas/auth/LoginForm auth.login',
   'areas/auth/RegisterForm auth.webRegister',
   'areas/company/CompanyForm company.update',

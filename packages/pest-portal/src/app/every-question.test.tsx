@@ -181,6 +181,22 @@ const questions: readonly Question[] = [
     call: 'account.delete',
   },
   {
+    source: 'areas/account/AccountActs',
+    at: '/system/account?id=account-2&tab=signIns',
+    answers: { 'account.signIns': { secondFactor: true, sessions: [], signIns: [] } },
+    open: ['重置两步验证'],
+    says: /仅凭密码即可登录/,
+    call: 'account.resetSecondFactor',
+  },
+  {
+    source: './SettingsScreen',
+    at: '/system/settings',
+    answers: { 'company.details': { ...sampleResult('company.details'), secondFactorRequired: false } },
+    open: ['要求两步验证'],
+    says: /服务人员与客户不受影响/,
+    call: 'company.updateSettings',
+  },
+  {
     source: 'areas/auth/OwnSessions',
     at: '/personalCenter',
     as: 'technician',

@@ -29,6 +29,9 @@ export function decide(page: Page, session: Pick<Session, 'state' | 'account'>, 
 function decideFor(account: Account, page: Page): Decision {
   if (page.path === '/login') return { kind: 'redirect', to: '/' };
   if (!page.login) return { kind: 'show' };
+  if (account.user.secondFactorDue) {
+    return page.path === '/personalCenter' ? { kind: 'show' } : { kind: 'redirect', to: '/personalCenter' };
+  }
   const unfinished = informationToComplete(account);
   if (unfinished !== null && page.path !== unfinished) return { kind: 'redirect', to: unfinished };
   return mayOpen(account, page) ? { kind: 'show' } : { kind: 'forbidden' };

@@ -56,6 +56,7 @@ const orders = (change: object): MockAnswers => {
   const page = sampleResult('platform.orders');
   return { 'platform.orders': { ...page, items: page.items.slice(0, 1).map((order) => ({ ...order, ...change })) } };
 };
+const factorIsOn: MockAnswers = { 'auth.secondFactor': { since: '2026-05-04T02:00:00.000Z', recoveryCodesLeft: 9 } };
 const detail = '/servicePage/detail?id=task-1';
 const creditCodeAndPlace = { 统一社会信用代码: '91310115MADEM0A11M', 纬度: '31.15', 经度: '121.11' };
 const contracts = { contracts: true };
@@ -460,6 +461,30 @@ export const forms: readonly FormCase[] = [
     open: [/Li Qiang/, '修改密码'],
     call: 'auth.changePassword',
     stays: true,
+  },
+  {
+    source: 'areas/auth/BeginFactorDialog',
+    at: '/personalCenter',
+    as: 'technician',
+    answers: { 'auth.secondFactor': { since: null, recoveryCodesLeft: 0 } },
+    open: ['开启两步验证'],
+    call: 'auth.beginSecondFactor',
+  },
+  {
+    source: 'areas/auth/SecondFactor',
+    at: '/personalCenter',
+    as: 'technician',
+    answers: factorIsOn,
+    open: ['更换恢复码'],
+    call: 'auth.renewRecoveryCodes',
+  },
+  {
+    source: 'areas/auth/SecondFactor',
+    at: '/personalCenter',
+    as: 'technician',
+    answers: factorIsOn,
+    open: ['关闭两步验证'],
+    call: 'auth.endSecondFactor',
   },
   {
     source: 'areas/customer/CustomerFormScreen',

@@ -108,6 +108,23 @@ export function EndSessionsDialog({ account: { id, name }, onClose }: DialogProp
   );
 }
 
+/** Asks before the authenticator of an account is forgotten, whose person has lost it. */
+export function ResetFactorDialog({ account: { id, name }, onClose }: DialogProps) {
+  const t = useT(accountMessages);
+  return (
+    <CallDialog
+      call="account.resetSecondFactor"
+      request={{ id }}
+      tone="danger"
+      title={t('account.factor.reset.title', { name })}
+      body={t('account.factor.reset.text')}
+      confirmLabel={t('account.factor.reset')}
+      done={t('account.factor.reset.done')}
+      onClose={onClose}
+    />
+  );
+}
+
 function ResetPasswordDialog({ account: { id, name }, onClose }: DialogProps) {
   const t = useT(accountMessages);
   const form = useDialogForm({

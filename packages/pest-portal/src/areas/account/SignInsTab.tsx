@@ -7,7 +7,7 @@ import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { useCan } from '../../base/session';
 import { SessionList } from '../auth/sessions/SessionList';
-import { EndSessionsDialog } from './AccountActs';
+import { EndSessionsDialog, ResetFactorDialog } from './AccountActs';
 import { accountMessages } from './account.messages';
 
 /** Where an account is signed in now, and when it was. */
@@ -18,6 +18,7 @@ export function SignInsTab({ account }: { readonly account: AccountSummary }) {
   const can = useCan();
   const { data, error, refetch } = useCall('account.signIns', { id: account.id });
   const [ending, setEnding] = useState(false);
+  const [resetting, setResetting] = useState(false);
   if (error) return <FailureState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
   const { sessions, signIns } = data;
@@ -36,6 +37,16 @@ export function SignInsTab({ account }: { readonly account: AccountSummary }) {
           </div>
         )}
       </Stack>
+      {data.secondFactor && (
+        <Stack gap={2}>
+          <Text weight="semibold">{t('account.factor')}</Text>
+          {account.changeable && can(rights.accountResetSecondFactor) && (
+            <div>
+              <Button onClick={() => setResetting(true)}>{t('account.factor.reset')}</Button>
+            </div>
+          )}
+        </Stack>
+      )}
       <Section title={t('account.signIns.list')}>
         {signIns.length === 0 ? (
           <Text tone="muted">{t('account.signIns.none')}</Text>
@@ -51,6 +62,7 @@ export function SignInsTab({ account }: { readonly account: AccountSummary }) {
           />
         )}
       </Section>
+      {resetting && <ResetFactorDialog account={account} onClose={() => setResetting(false)} />}
       {ending && <EndSessionsDialog account={account} onClose={() => setEnding(false)} />}
     </Stack>
   );

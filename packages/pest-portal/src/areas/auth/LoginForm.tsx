@@ -1,6 +1,7 @@
+import { isPestError } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
-import { Button, Row, Stack } from 'pest-ui';
-import type { MouseEvent } from 'react';
+import { Button, Row, Stack, Text } from 'pest-ui';
+import { type MouseEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import type { RoutePath } from '../../base/pages';
@@ -11,6 +12,7 @@ import { PasswordField } from '../../kit/form/PasswordField';
 import { TextField } from '../../kit/form/TextField';
 import { useForm } from '../../kit/form/useForm';
 import { authMessages } from './auth.messages';
+import { FactorCodeField } from './FactorCodeField';
 import { emptyLogin, logIn, loginRequest } from './login-form';
 
 const forgotten: RoutePath = '/resetPassword';
@@ -26,12 +28,40 @@ export interface LoginFormProps {
 /** The messages are those of specification §5. */
 export function LoginForm({ phone, onPhone, onFollow, onLogin }: LoginFormProps) {
   const t = useT(authMessages);
+  const [codeAsked, setCodeAsked] = useState(false);
   const form = useForm({
     initial: { ...emptyLogin, loginId: phone },
     call: formCall(contract.auth.login, loginRequest, logIn),
     onChange: ({ loginId }) => onPhone(loginId),
     onDone: onLogin,
+    onRefused: (thrown) => {
+      const asked = isPestError(thrown, 'account.secondFactorNeeded');
+      if (asked) setCodeAsked(true);
+      return asked;
+    },
+    check: ({ code }) => ({ code: codeAsked && code === '' ? { kind: 'required' } : undefined }),
   });
+  if (codeAsked) {
+    return (
+      <Stack as="form" gap={4} {...form.element}>
+        <FormNote form={form} />
+        <Text as="p">{t('auth.factor.text')}</Text>
+        <FactorCodeField field={form.field('code')} />
+        <Button type="submit" variant="primary" loading={form.pending}>
+          {t('auth.submit')}
+        </Button>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            form.change({ password: '', code: '' });
+            setCodeAsked(false);
+          }}
+        >
+          {t('auth.factor.back')}
+        </Button>
+      </Stack>
+    );
+  }
   return (
     <Stack as="form" gap={4} {...form.element}>
       <FormNote form={form} />

@@ -4,18 +4,19 @@ import { markForOurs } from '../../base/browser-mark';
 import { client } from '../../base/client';
 import { writeToken } from '../../base/token-cookie';
 
-export const emptyLogin = { loginId: '', password: '', remember: false };
+export const emptyLogin = { loginId: '', password: '', remember: false, code: '' };
 
 /**
  * The three fields of specification §7, the password as MD5 only (§5); beside them what was chosen, and this browser's
  * mark.
  */
-export function loginRequest({ loginId, password, remember }: typeof emptyLogin) {
+export function loginRequest({ loginId, password, remember, code }: typeof emptyLogin) {
   return {
     loginId,
     password: password && md5(password),
     loginType: 'web',
     ...(remember && { remember }),
+    ...(code !== '' && { code }),
     ...markForOurs(),
   };
 }

@@ -1,9 +1,8 @@
 import type { OrderRecord, PaymentMethod, PaymentPlace } from 'pest-sdk';
 import { describeError } from 'pest-sdk';
 import { Button, copyIcon, Icon, Notice, Row, Skeleton, Text, token, useToast } from 'pest-ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { encode } from 'uqr';
 import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
@@ -11,6 +10,7 @@ import { Navigate, useNavigate, usePageQuery } from '../../base/links';
 import { useWrite } from '../../base/writes';
 import { ChoiceCards } from '../../kit/form/ChoiceCards';
 import { PublicCard, PublicColumns } from '../../kit/page/PublicPage';
+import { QrCode } from '../../kit/page/QrCode';
 import { useMoney } from '../../kit/page/useMoney';
 import { ClosingClock } from './ClosingClock';
 import { ActHelp, Amount, useOrderLine, Values } from './OrderFacts';
@@ -169,7 +169,7 @@ function ScanCode({ order, code }: { readonly order: OrderRecord; readonly code:
   const money = useMoney();
   return (
     <Scan>
-      <Code text={code} label={t('order.wechat.code')} />
+      <QrCode text={code} label={t('order.wechat.code')} />
       <div>
         <strong>{money(order.amountCents)}</strong>
         <p>{t('order.wechat.text')}</p>
@@ -178,18 +178,6 @@ function ScanCode({ order, code }: { readonly order: OrderRecord; readonly code:
         </Text>
       </div>
     </Scan>
-  );
-}
-
-/** A code as one path, sharp at any size; black on white, since that is what phones read. */
-function Code({ text, label }: { readonly text: string; readonly label: string }) {
-  const { size, data } = useMemo(() => encode(text, { border: 2 }), [text]);
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   );
 }
 
