@@ -59,6 +59,7 @@ const elsewhere = [
   'areas/account/DeviceRolesForm deviceRole.assign',
   'areas/auth/BeginFactorDialog auth.confirmSecondFactor',
   'areas/auth/LoginForm auth.login',
+  'areas/auth/Passkeys auth.beginPasskey',
   'areas/auth/RegisterForm auth.webRegister',
   'areas/company/CompanyForm company.update',
   'areas/customer/BindCustomerDialog customer.search',

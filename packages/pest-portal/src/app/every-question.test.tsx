@@ -183,7 +183,7 @@ const questions: readonly Question[] = [
   {
     source: 'areas/account/AccountActs',
     at: '/system/account?id=account-2&tab=signIns',
-    answers: { 'account.signIns': { secondFactor: true, sessions: [], signIns: [] } },
+    answers: { 'account.signIns': { secondFactor: true, passkeys: 1, sessions: [], signIns: [] } },
     open: ['重置两步验证'],
     says: /仅凭密码即可登录/,
     call: 'account.resetSecondFactor',

@@ -471,6 +471,13 @@ export const forms: readonly FormCase[] = [
     call: 'auth.beginSecondFactor',
   },
   {
+    source: 'areas/auth/Passkeys',
+    at: '/personalCenter',
+    as: 'technician',
+    open: [/^移除通行密钥/],
+    call: 'auth.removePasskey',
+  },
+  {
     source: 'areas/auth/SecondFactor',
     at: '/personalCenter',
     as: 'technician',

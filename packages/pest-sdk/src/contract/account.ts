@@ -175,6 +175,7 @@ export const account = {
     result: z.strictObject({
       /** Whether it signs in with a second factor. */
       secondFactor: z.boolean(),
+      passkeys: f.count,
       sessions: z.array(signedInAt),
       signIns: z.array(z.strictObject({ at: f.instant, address: z.string() })),
     }),
@@ -225,7 +226,8 @@ export const account = {
     auth: 'token',
     access: { ...editors, withinOwnRights: {} },
     source: 'ours',
-    summary: 'Turns the two-step sign-in of an account off whose person lost the authenticator; its sessions end.',
+    summary:
+      'Turns two-step sign-in off and forgets the passkeys of who has lost them; the sessions of the account end.',
     request: f.byId,
     result: f.done,
     errors: ['general.businessFailure', 'account.notFound'],

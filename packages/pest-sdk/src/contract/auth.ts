@@ -3,6 +3,7 @@ import { verificationTypes } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { ownSessions } from './own-sessions';
+import { passkeys } from './passkeys';
 import { secondFactor } from './second-factor';
 
 const reviewed = z.strictObject({
@@ -81,6 +82,7 @@ const registrationErrors = [
 export const auth = {
   ...ownSessions,
   ...secondFactor,
+  ...passkeys,
   login: endpoint({
     method: 'POST',
     path: '/api/v-user/login',

@@ -55,8 +55,10 @@ describe('contract', () => {
   it('leaves only the home page and its prices, login, registration and shared reports open to everybody', () => {
     const open = endpoints.filter(({ row }) => row.auth === 'public').map(({ name }) => name);
     expect(open.sort()).toEqual([
+      'auth.beginPasskeySignIn',
       'auth.guardianRegister',
       'auth.login',
+      'auth.signInWithPasskey',
       'auth.startVerification',
       'auth.webForgotPassword',
       'auth.webRegister',

@@ -25,6 +25,7 @@ export const errorTable = [
   // Of ours, after the specification's in both numberings.
   { code: 10011, catalogue: 41, name: 'account.secondFactorNeeded' },
   { code: 10012, catalogue: 42, name: 'account.secondFactorDue' },
+  { code: 10013, catalogue: 43, name: 'account.passkeyInvalid' },
   { code: 20001, catalogue: 19, alsoCatalogue: 20, name: 'task.begun' },
   { code: 20002, catalogue: 21, name: 'task.alreadyCheckedIn' },
   { code: 20003, catalogue: 22, name: 'task.indoorUnfinished' },

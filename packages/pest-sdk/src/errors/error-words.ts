@@ -39,6 +39,10 @@ export const errorWords: Readonly<Record<ErrorName, Words>> = {
     zh: '公司要求管理人员开启两步验证，请先在“登录与安全”中开启',
     en: 'Your company asks managers for two-step sign-in. Turn it on under Security first.',
   },
+  'account.passkeyInvalid': {
+    zh: '通行密钥无效，请用密码登录',
+    en: 'This passkey is not valid here. Sign in with your password.',
+  },
   'task.begun': {
     zh: '任务已签到，不能修改或删除',
     en: 'The service has been checked in and cannot be changed or deleted.',

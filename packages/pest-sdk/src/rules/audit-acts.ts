@@ -17,6 +17,8 @@ export const auditActs = [
   'secondFactorOn',
   'secondFactorOff',
   'secondFactorReset',
+  'passkeyAdded',
+  'passkeyRemoved',
   'signInRuleChanged',
   'bindingEnded',
   'contractApproved',

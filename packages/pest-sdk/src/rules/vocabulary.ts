@@ -114,6 +114,8 @@ export const auditActWords: Vocabulary<AuditAct> = {
   secondFactorOn: { zh: '开启两步验证', en: 'Turned two-step sign-in on' },
   secondFactorOff: { zh: '关闭两步验证', en: 'Turned two-step sign-in off' },
   secondFactorReset: { zh: '重置两步验证', en: 'Reset two-step sign-in' },
+  passkeyAdded: { zh: '添加通行密钥', en: 'Added a passkey' },
+  passkeyRemoved: { zh: '移除通行密钥', en: 'Removed a passkey' },
   signInRuleChanged: { zh: '修改登录规则', en: 'Changed the sign-in rule' },
   loginReset: { zh: '重置客户登录密码', en: 'Reset a customer’s login' },
   loginDisabled: { zh: '停用客户登录', en: 'Disabled a customer’s login' },

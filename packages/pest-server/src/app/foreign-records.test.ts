@@ -65,6 +65,8 @@ type Asked = Exclude<EndpointName, PublicName | 'auth.logout' | 'upload.file'>;
 type PublicName = Extract<
   EndpointName,
   | 'auth.login'
+  | 'auth.beginPasskeySignIn'
+  | 'auth.signInWithPasskey'
   | 'auth.startVerification'
   | 'auth.webForgotPassword'
   | 'auth.webRegister'
@@ -214,6 +216,10 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'auth.confirmSecondFactor': namesNothing,
   'auth.renewRecoveryCodes': namesNothing,
   'auth.endSecondFactor': namesNothing,
+  'auth.passkeys': () => ({}),
+  'auth.beginPasskey': namesNothing,
+  'auth.addPasskey': namesNothing,
+  'auth.removePasskey': ({ staff }) => ({ id: staff, password }),
   'auth.changePassword': namesNothing,
   'auth.updateOwn': ({ file }) => ({ userName: 'Somebody', headPic: file }),
   'auth.editUserPassword': () => ({ oldPassword: 'f'.repeat(32), newPassword: password, confirmPassword: password }),

@@ -21,6 +21,8 @@ const placement = {
   session: 'coordinator',
   second_factor: 'coordinator',
   recovery_code: 'coordinator',
+  passkey: 'coordinator',
+  passkey_challenge: 'coordinator',
   sign_in: 'coordinator',
   login_try: 'coordinator',
   login_grant: 'everyNode',

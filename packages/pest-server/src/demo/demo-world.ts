@@ -10,6 +10,8 @@ type Untouched =
   | 'session'
   | 'second_factor'
   | 'recovery_code'
+  | 'passkey'
+  | 'passkey_challenge'
   | 'notice'
   | 'notice_setting'
   | 'login_try'

@@ -37,9 +37,14 @@ export function SignInsTab({ account }: { readonly account: AccountSummary }) {
           </div>
         )}
       </Stack>
-      {data.secondFactor && (
+      {(data.secondFactor || data.passkeys > 0) && (
         <Stack gap={2}>
-          <Text weight="semibold">{t('account.factor')}</Text>
+          <Text weight="semibold">
+            {format.parts([
+              data.secondFactor ? t('account.factor') : '',
+              data.passkeys > 0 ? t('account.passkeys', { count: data.passkeys }) : '',
+            ])}
+          </Text>
           {account.changeable && can(rights.accountResetSecondFactor) && (
             <div>
               <Button onClick={() => setResetting(true)}>{t('account.factor.reset')}</Button>

@@ -14,6 +14,7 @@ import { useForm } from '../../kit/form/useForm';
 import { authMessages } from './auth.messages';
 import { FactorCodeField } from './FactorCodeField';
 import { emptyLogin, logIn, loginRequest } from './login-form';
+import { PasskeyLogin } from './PasskeyLogin';
 
 const forgotten: RoutePath = '/resetPassword';
 
@@ -89,6 +90,7 @@ export function LoginForm({ phone, onPhone, onFollow, onLogin }: LoginFormProps)
       <Button type="submit" variant="primary" loading={form.pending}>
         {t('auth.submit')}
       </Button>
+      <PasskeyLogin remember={form.values.remember} onLogin={onLogin} />
     </Stack>
   );
 }

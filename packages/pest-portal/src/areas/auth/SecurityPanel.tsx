@@ -1,6 +1,7 @@
 import { Section, Stack } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { OwnSessions } from './OwnSessions';
+import { Passkeys } from './Passkeys';
 import { SecondFactor } from './SecondFactor';
 import { securityMessages } from './security.messages';
 
@@ -11,6 +12,9 @@ export default function SecurityPanel() {
     <Stack gap={6}>
       <Section title={t('security.factor')}>
         <SecondFactor />
+      </Section>
+      <Section title={t('security.passkeys')}>
+        <Passkeys />
       </Section>
       <Section title={t('security.sessions')}>
         <OwnSessions />

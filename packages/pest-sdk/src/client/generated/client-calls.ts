@@ -92,6 +92,73 @@ export interface AuthCalls {
   readonly endSecondFactor: Call<'auth.endSecondFactor'>;
 
   /**
+   * The passkeys of the own account, the oldest first.
+   *
+   * `GET /api/v-user/passkeys`
+   *
+   * - For: every signed-in account.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly passkeys: Call<'auth.passkeys'>;
+
+  /**
+   * What a browser makes a passkey with, within five minutes; asks for the password, and for a code where it is on.
+   *
+   * `POST /api/v-user/passkeys/begin`, as JSON
+   *
+   * - For: every signed-in account.
+   * - Errors: `general.businessFailure` (4001), `account.wrongPassword` (10007), `account.secondFactorNeeded` (10011), `account.codeInvalid` (10005), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly beginPasskey: Call<'auth.beginPasskey'>;
+
+  /**
+   * Adds the passkey that a browser made.
+   *
+   * `POST /api/v-user/passkeys`, as JSON
+   *
+   * - For: every signed-in account.
+   * - Errors: `account.passkeyInvalid` (10013), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly addPasskey: Call<'auth.addPasskey'>;
+
+  /**
+   * Removes a passkey of the own account, with the password.
+   *
+   * `PUT /api/v-user/passkeys/remove`, as JSON
+   *
+   * - For: every signed-in account.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `account.wrongPassword` (10007), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly removePasskey: Call<'auth.removePasskey'>;
+
+  /**
+   * What a browser signs with a passkey, within five minutes and once.
+   *
+   * `POST /api/v-user/passkey-login/begin`, as JSON
+   *
+   * - For: everybody, signed in or not.
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (3001, 4000, 5000).
+   * - Source: an addition to the specification.
+   */
+  readonly beginPasskeySignIn: Call<'auth.beginPasskeySignIn'>;
+
+  /**
+   * Signs in with a passkey, which counts as two factors; answers as `auth.login` does.
+   *
+   * `POST /api/v-user/passkey-login`, as JSON
+   *
+   * - For: everybody, signed in or not.
+   * - Errors: `session.tokenNotCreated` (1002), `general.businessFailure` (4001), `account.passkeyInvalid` (10013), `account.loginNotAllowed` (10008), and what every such call can answer (3001, 4000, 5000).
+   * - Answered beside its data: `account.informationIncomplete` (10009).
+   * - Source: an addition to the specification.
+   */
+  readonly signInWithPasskey: Call<'auth.signInWithPasskey'>;
+
+  /**
    * Signs in; data is the token. Code 10009 is a normal result: the token comes with it.
    *
    * `POST /api/v-user/login`, as JSON
@@ -1809,7 +1876,7 @@ export interface AccountCalls {
   readonly endSessions: Call<'account.endSessions'>;
 
   /**
-   * Turns the two-step sign-in of an account off whose person lost the authenticator; its sessions end.
+   * Turns two-step sign-in off and forgets the passkeys of who has lost them; the sessions of the account end.
    *
    * `PUT /api/v-user-account/reset-second-factor`, as JSON
    *

@@ -12,6 +12,7 @@ import { lastSignIns, sessionsOf, signInsOf } from '../../books/accounts/sign-in
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
+import { passkeysOf, removePasskeys } from '../../call/identity/passkeys';
 import { removeFactor, secondFactorOf } from '../../call/identity/second-factors';
 import { endSessions } from '../../call/identity/sessions';
 import { rootOf } from '../../call/known-accounts';
@@ -169,6 +170,7 @@ export const accountHandlers: AreaHandlers<'account'> = {
     });
     const { system } = call.parts.database;
     await removeFactor(system, request.id);
+    await removePasskeys(system, request.id);
     await endSessions(system, request.id, null);
     return null;
   },
@@ -182,6 +184,7 @@ export const accountHandlers: AreaHandlers<'account'> = {
     const { since } = await secondFactorOf(system, account.id);
     return {
       secondFactor: since !== null,
+      passkeys: (await passkeysOf(system, account.id)).length,
       sessions: await sessionsOf(system, account.id, caller.tokenHash, now),
       signIns: await signInsOf(system, account.id),
     };

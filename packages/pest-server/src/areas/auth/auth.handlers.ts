@@ -1,14 +1,14 @@
-import { reviewStatus } from 'pest-sdk';
-import { recordSignIn } from '../../books/accounts/sign-ins';
-import { type AreaHandlers, CodedAnswer } from '../../call/handlers';
+import type { AreaHandlers } from '../../call/handlers';
 import { toldRights } from '../../call/identity/caller';
-import { hashMark, rememberDevice } from '../../call/identity/known-devices';
+import { hashMark } from '../../call/identity/known-devices';
 import { clearTries, giveBackTry, takeTry } from '../../call/identity/login-tries';
-import { endSession, startSession } from '../../call/identity/sessions';
+import { endSession } from '../../call/identity/sessions';
 import { refuse } from '../../call/refusal';
 import { findLogin, licenceOf } from './auth.queries';
+import { openSession } from './open-session';
 import { ownPasswordHandlers } from './own-password';
 import { ownSessionHandlers } from './own-sessions';
+import { passkeyHandlers } from './passkeys';
 import { personalHandlers, revisionOfOwn } from './personal';
 import { registrationHandlers } from './registration';
 import { passSecondFactor, secondFactorHandlers } from './second-factor';
@@ -17,12 +17,13 @@ import { letWait, takeTryOfAddress } from './tries';
 export const authHandlers: AreaHandlers<'auth'> = {
   ...ownPasswordHandlers,
   ...ownSessionHandlers,
+  ...passkeyHandlers,
   ...personalHandlers,
   ...registrationHandlers,
   ...secondFactorHandlers,
 
   async 'auth.login'(call, request) {
-    const { parts, now, address, language, userAgent } = call;
+    const { parts, now } = call;
     const { system } = parts.database;
     const { loginId, device } = request;
     await takeTryOfAddress(call);
@@ -37,20 +38,7 @@ export const authHandlers: AreaHandlers<'auth'> = {
     if (login.disabled) refuse('account.loginNotAllowed');
     const method = await passSecondFactor(call, login.accountId, request.code);
     await clearTries(system, subject);
-    if (device !== undefined) await rememberDevice(system, login.accountId, device, now);
-    await recordSignIn(system, { accountId: login.accountId, address, language }, now);
-    const token = await startSession(
-      system,
-      {
-        accountId: login.accountId,
-        remember: request.remember ?? false,
-        method,
-        address,
-        userAgent,
-      },
-      now,
-    );
-    return login.status === reviewStatus.approved ? token : new CodedAnswer('account.informationIncomplete', token);
+    return openSession(call, login, { ...request, method });
   },
 
   async 'auth.info'(call) {

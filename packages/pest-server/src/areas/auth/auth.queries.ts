@@ -37,7 +37,16 @@ export async function setProvenPassword(
   return account ?? null;
 }
 
-export async function findLogin(system: System, loginId: string, device = ''): Promise<Login | null> {
+/** @param device the mark of the browser that asks */
+export function findLogin(system: System, loginId: string, device = ''): Promise<Login | null> {
+  return findLoginOf(system, { loginId }, device);
+}
+
+export async function findLoginOf(
+  system: System,
+  who: { readonly loginId: string } | { readonly accountId: string },
+  device = '',
+): Promise<Login | null> {
   const row = await system
     .selectFrom('account')
     .leftJoin('company', 'company.id', 'account.company_id')
@@ -46,7 +55,9 @@ export async function findLogin(system: System, loginId: string, device = ''): P
     .leftJoin('known_device', (join) =>
       join.onRef('known_device.account_id', '=', 'account.id').on('known_device.mark_hash', '=', hashMark(device)),
     )
-    .where('account.login_id', '=', loginId)
+    .where((row) =>
+      'loginId' in who ? row('account.login_id', '=', who.loginId) : row('account.id', '=', who.accountId),
+    )
     .select([
       'account.id',
       'account.password_hash',

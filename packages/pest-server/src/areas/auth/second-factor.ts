@@ -32,6 +32,10 @@ const texts = {
     zh: '【Pest Portal】您的账号已关闭两步验证。如非本人操作，请立即修改密码。',
     en: '[Pest Portal] Two-step sign-in was turned off for your account. If that was not you, change your password.',
   },
+  passkey: {
+    zh: '【Pest Portal】您的账号已添加通行密钥。如非本人操作，请立即移除并修改密码。',
+    en: '[Pest Portal] A passkey was added to your account. If that was not you, remove it and change your password.',
+  },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export const secondFactorHandlers = {
@@ -57,7 +61,7 @@ export const secondFactorHandlers = {
       await audit(call, system, { act: 'secondFactorOn', subject: { id: caller.accountId, name: caller.userName } });
       return newRecoveryCodes(store, caller.accountId);
     });
-    await tell(call, 'on');
+    await tellOfSignIn(call, 'on');
     return { recoveryCodes: codes };
   },
 
@@ -78,7 +82,7 @@ export const secondFactorHandlers = {
       await removeFactor(system, caller.accountId);
       await audit(call, system, { act: 'secondFactorOff', subject: { id: caller.accountId, name: caller.userName } });
     });
-    await tell(call, 'off');
+    await tellOfSignIn(call, 'off');
     return null;
   },
 } satisfies Partial<AreaHandlers<'auth'>>;
@@ -127,6 +131,6 @@ function storeOf({ parts }: Pick<Call, 'parts'>): FactorStore {
 }
 
 /** The phone is told, whatever becomes of the message. */
-async function tell({ parts, caller, language }: Call, what: keyof typeof texts): Promise<void> {
+export async function tellOfSignIn({ parts, caller, language }: Call, what: keyof typeof texts): Promise<void> {
   await parts.messages.send({ kind: 'sms', to: caller.loginId, text: texts[what][language] }).catch(parts.reportFault);
 }

@@ -553,6 +553,23 @@ export interface Partner {
   revoked_at: Date | null;
 }
 
+export interface Passkey {
+  account_id: string;
+  counter: number;
+  created_at: Date;
+  credential_id: string;
+  id: string;
+  last_used_at: Date | null;
+  name: string;
+  public_key: string;
+}
+
+export interface PasskeyChallenge {
+  account_id: string | null;
+  challenge_hash: string;
+  expires_at: Date;
+}
+
 export interface PaymentAlarm {
   amount_cents: number | null;
   at: Date;
@@ -1108,6 +1125,8 @@ export interface DB {
   order_number: OrderNumber;
   outbox_message: OutboxMessage;
   partner: Partner;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   payment_alarm: PaymentAlarm;
   pest_log: PestLog;
   photo_removal: PhotoRemoval;

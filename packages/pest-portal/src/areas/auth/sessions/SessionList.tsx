@@ -1,9 +1,9 @@
 import type { ResultOf } from 'pest-sdk';
-import { Badge, token, useFormat } from 'pest-ui';
+import { Badge, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { sessionMessages } from './sessions.messages';
+import { WayList } from './WayList';
 
 export type SignedInAt = ResultOf<'auth.sessions'>[number];
 
@@ -19,7 +19,7 @@ export function SessionList({ sessions, act }: SessionListProps) {
   const format = useFormat();
   const deviceOf = useDeviceWords();
   return (
-    <List>
+    <WayList>
       {sessions.map((session) => {
         const device = deviceOf(session);
         const { address, method, startedAt, lastUsedAt } = session;
@@ -43,7 +43,7 @@ export function SessionList({ sessions, act }: SessionListProps) {
           </li>
         );
       })}
-    </List>
+    </WayList>
   );
 }
 
@@ -56,33 +56,3 @@ function useDeviceWords() {
     return browser || system || t('session.device.unknown');
   };
 }
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: flex;
-    align-items: center;
-    gap: ${token.space[3]};
-    padding: ${token.space[3]} 0;
-  }
-  li + li {
-    border-top: 1px solid ${token.color.borderSoft};
-  }
-  li > span {
-    display: grid;
-    flex: 1;
-    gap: 2px;
-    min-width: 0;
-  }
-  b {
-    font-weight: ${token.fontWeight.medium};
-  }
-  small {
-    color: ${token.color.textMuted};
-    font-size: ${token.fontSize.sm};
-    overflow-wrap: anywhere;
-  }
-`;

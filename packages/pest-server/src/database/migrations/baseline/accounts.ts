@@ -115,6 +115,31 @@ create table recovery_code (
 );
 ${isolate('recovery_code')}
 
+-- A public key that an authenticator made for an account (WebAuthn).
+create table passkey (
+  id uuid primary key,
+  account_id uuid not null references account on delete cascade,
+  -- Base64url, as the authenticator names it; the key as COSE.
+  credential_id text not null constraint passkey_credential unique,
+  public_key text not null,
+  -- Of its signatures, up to 2^32; authenticators that share their keys leave it at 0.
+  counter double precision not null,
+  name text not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz
+);
+create index passkey_by_account on passkey (account_id);
+${isolate('passkey')}
+
+-- What a browser was asked to sign: for an account that adds a passkey, or for whoever signs in.
+create table passkey_challenge (
+  challenge_hash text primary key,
+  account_id uuid references account on delete cascade,
+  expires_at timestamptz not null
+);
+create index passkey_challenge_by_end on passkey_challenge (expires_at);
+${isolate('passkey_challenge')}
+
 create table sign_in (
   id uuid primary key,
   account_id uuid not null references account on delete cascade,
