@@ -10,6 +10,7 @@ const companies = [
   'contracts',
   'home',
   'leave',
+  'passkeys',
   'pest-logs',
   'platform',
   'purchase',

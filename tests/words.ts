@@ -2,6 +2,15 @@
 export const zh = {
   language: 'zh',
   login: { account: '登录账号', password: '密码', submit: '登录', logOut: '退出登录' },
+  passkeys: {
+    add: '添加通行密钥',
+    name: '名称',
+    current: '当前密码',
+    logIn: '使用通行密钥登录',
+    byPasskey: '通行密钥登录',
+    remove: '移除通行密钥 办公室电脑',
+    removed: '移除',
+  },
   registration: {
     start: '免费注册',
     customer: '客户企业',
@@ -220,6 +229,15 @@ export type Words = Translated<typeof zh>;
 export const en: Words = {
   language: 'en',
   login: { account: 'Login account', password: 'Password', submit: 'Log in', logOut: 'Log out' },
+  passkeys: {
+    add: 'Add a passkey',
+    name: 'Name',
+    current: 'Current password',
+    logIn: 'Log in with a passkey',
+    byPasskey: 'by passkey',
+    remove: 'Remove the passkey 办公室电脑',
+    removed: 'Remove',
+  },
   registration: {
     start: 'Sign up free',
     customer: 'Customer',
