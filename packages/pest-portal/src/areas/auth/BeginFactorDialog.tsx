@@ -96,7 +96,7 @@ function ConfirmDialog({ factor: { secret, uri }, onCodes, onClose }: ConfirmDia
           <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
         </Stack>
       </Scan>
-      <FactorCodeField field={form.field('code')} />
+      <FactorCodeField field={form.field('code')} first />
     </FormDialog>
   );
 }

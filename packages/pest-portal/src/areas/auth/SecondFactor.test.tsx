@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { refusal, sampleResult } from 'pest-sdk/mock';
+import type { ResultOf } from 'pest-sdk';
+import { type MockAnswers, refusal, sampleResult } from 'pest-sdk/mock';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageLoad } from '../../base/page-load';
 import { people } from '../../testing/people';
@@ -10,6 +11,19 @@ const factor = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Pest%20Portal:
 const recoveryCodes = ['ABCDE-12345', 'FGHJK-67890'];
 
 afterEach(() => vi.restoreAllMocks());
+
+/** A server on which it is off until a first code is confirmed. */
+function serverOf(): MockAnswers {
+  let state: ResultOf<'auth.secondFactor'> = off;
+  return {
+    'auth.secondFactor': () => state,
+    'auth.beginSecondFactor': factor,
+    'auth.confirmSecondFactor': () => {
+      state = { since: '2026-05-04T02:00:00.000Z', recoveryCodesLeft: 2 };
+      return { recoveryCodes };
+    },
+  };
+}
 
 async function turnsOn({ user }: ReturnType<typeof renderPortal>) {
   await user.click(await screen.findByRole('button', { name: '开启两步验证' }));
@@ -25,14 +39,9 @@ async function turnsOn({ user }: ReturnType<typeof renderPortal>) {
 }
 
 test('two-step sign-in is turned on by password, QR code and a first code; recovery codes are shown once', async () => {
-  const answers = {
-    'auth.secondFactor': off,
-    'auth.beginSecondFactor': factor,
-    'auth.confirmSecondFactor': { recoveryCodes },
-  };
-  const portal = renderPortal('/personalCenter', { as: 'technician', answers });
+  const portal = renderPortal('/personalCenter', { as: 'technician', answers: serverOf() });
   await turnsOn(portal);
-  portal.answer({ 'auth.secondFactor': { since: '2026-05-04T02:00:00.000Z', recoveryCodesLeft: 2 } });
+  expect(screen.getByText(/还剩 2 个恢复码/)).toBeInTheDocument();
   await portal.user.click(screen.getByRole('button', { name: '我已保存' }));
   expect(screen.queryByText('ABCDE-12345')).toBeNull();
   expect(portal.calls.find(({ name }) => name === 'auth.confirmSecondFactor')?.request).toEqual({ code: '123456' });
@@ -40,12 +49,7 @@ test('two-step sign-in is turned on by password, QR code and a first code; recov
 
 test('who has to turn it on is sent there from any page of the console, sees nothing else, and then goes on', async () => {
   const load = vi.spyOn(pageLoad, 'to').mockReturnValue();
-  const answers = {
-    'auth.secondFactor': off,
-    'auth.beginSecondFactor': factor,
-    'auth.confirmSecondFactor': { recoveryCodes },
-  };
-  const portal = renderPortal('/customer/list', { account: { secondFactorDue: true }, answers });
+  const portal = renderPortal('/customer/list', { account: { secondFactorDue: true }, answers: serverOf() });
   await screen.findByText('公司要求管理人员使用两步验证。开启后即可继续使用。');
   expect(portal.address()).toBe('/personalCenter');
   expect(screen.queryByRole('heading', { name: '修改密码' })).toBeNull();

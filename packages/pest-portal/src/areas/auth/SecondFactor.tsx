@@ -1,6 +1,6 @@
 import { md5 } from 'js-md5';
 import type { ResultOf } from 'pest-sdk';
-import { FailureState, LoadingState, Notice, Row, Stack, Text, useFormat } from 'pest-ui';
+import { Button, FailureState, LoadingState, Notice, Row, Stack, Text, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
@@ -17,11 +17,25 @@ import { securityMessages } from './security.messages';
 
 /** Codes of an authenticator besides the password: whether they are asked for, and the way to change that. */
 export function SecondFactor() {
-  const t = useT(securityMessages);
   const { data, error, refetch } = useCall('auth.secondFactor', {});
   const due = useSession().account?.user.secondFactorDue ?? false;
+  // It goes on over what is drawn anew: its last step comes after the factor is on and due no more.
+  const [begun, setBegun] = useState<{ readonly due: boolean } | null>(null);
   if (!data) return error ? <FailureState error={error} onRetry={() => void refetch()} /> : <LoadingState />;
-  if (data.since !== null) return <FactorOn since={data.since} left={data.recoveryCodesLeft} />;
+  return (
+    <>
+      {data.since === null ? (
+        <FactorOff due={due} onBegin={() => setBegun({ due })} />
+      ) : (
+        <FactorOn since={data.since} left={data.recoveryCodesLeft} />
+      )}
+      {begun && <BeginFactorDialog reload={begun.due} onClose={() => setBegun(null)} />}
+    </>
+  );
+}
+
+function FactorOff({ due, onBegin }: { readonly due: boolean; readonly onBegin: () => void }) {
+  const t = useT(securityMessages);
   return (
     <Stack gap={3}>
       {due && <Notice tone="warning">{t('security.factor.due')}</Notice>}
@@ -29,12 +43,9 @@ export function SecondFactor() {
         {t('security.factor.text')}
       </Text>
       <Row>
-        <DialogButton
-          variant={due ? 'primary' : 'secondary'}
-          dialog={(onClose) => <BeginFactorDialog reload={due} onClose={onClose} />}
-        >
+        <Button variant={due ? 'primary' : 'secondary'} onClick={onBegin}>
           {t('security.factor.begin')}
-        </DialogButton>
+        </Button>
       </Row>
     </Stack>
   );

@@ -50,8 +50,10 @@ export function SessionList({ sessions, act }: SessionListProps) {
 /** A browser and what it runs on, as far as they are known. */
 function useDeviceWords() {
   const t = useT(sessionMessages);
-  return ({ browser: told, system }: Pick<SignedInAt, 'browser' | 'system'>): string => {
-    const browser = told === 'WeChat' ? t('session.device.wechat') : told;
+  return ({ browser, system }: Pick<SignedInAt, 'browser' | 'system'>): string => {
+    // Known by another name in Chinese.
+    if (browser === 'WeChat')
+      return t(system === '' ? 'session.device.wechat' : 'session.device.wechat.on', { system });
     if (browser !== '' && system !== '') return t('session.device', { browser, system });
     return browser || system || t('session.device.unknown');
   };
