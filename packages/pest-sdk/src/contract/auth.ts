@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { verificationTypes } from '../rules/record-values';
+import { companyLogin } from './company-sign-in';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { ownSessions } from './own-sessions';
@@ -83,6 +84,7 @@ export const auth = {
   ...ownSessions,
   ...secondFactor,
   ...passkeys,
+  ...companyLogin,
   login: endpoint({
     method: 'POST',
     path: '/api/v-user/login',
@@ -114,6 +116,7 @@ export const auth = {
       'account.loginNotAllowed',
       'account.secondFactorNeeded',
       'account.codeInvalid',
+      'account.companySignInOnly',
     ],
     normalErrors: ['account.informationIncomplete'],
   }),

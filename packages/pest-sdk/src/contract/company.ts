@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { companyProvider } from './company-sign-in';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { underReview } from './review-step';
@@ -12,6 +13,7 @@ const profile = {
 };
 
 export const company = {
+  ...companyProvider,
   details: endpoint({
     method: 'GET',
     path: '/api/v-user-company/details',

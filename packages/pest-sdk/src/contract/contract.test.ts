@@ -55,7 +55,9 @@ describe('contract', () => {
   it('leaves only the home page and its prices, login, registration and shared reports open to everybody', () => {
     const open = endpoints.filter(({ row }) => row.auth === 'public').map(({ name }) => name);
     expect(open.sort()).toEqual([
+      'auth.beginCompanySignIn',
       'auth.beginPasskeySignIn',
+      'auth.finishCompanySignIn',
       'auth.guardianRegister',
       'auth.login',
       'auth.signInWithPasskey',

@@ -101,6 +101,7 @@ const others = {
   ],
   'sets one thing, which is shown while it is set': [
     'account.disable',
+    'company.saveSignIn',
     'company.updateSettings',
     'customer.disableLogin',
     'device.mobile',

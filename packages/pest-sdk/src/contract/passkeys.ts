@@ -99,7 +99,13 @@ export const passkeys = {
       device: z.optional(f.deviceMark),
     }),
     result: z.string(),
-    errors: ['session.tokenNotCreated', 'general.businessFailure', 'account.passkeyInvalid', 'account.loginNotAllowed'],
+    errors: [
+      'session.tokenNotCreated',
+      'general.businessFailure',
+      'account.passkeyInvalid',
+      'account.loginNotAllowed',
+      'account.companySignInOnly',
+    ],
     normalErrors: ['account.informationIncomplete'],
   }),
 } as const;

@@ -26,6 +26,8 @@ export const errorTable = [
   { code: 10011, catalogue: 41, name: 'account.secondFactorNeeded' },
   { code: 10012, catalogue: 42, name: 'account.secondFactorDue' },
   { code: 10013, catalogue: 43, name: 'account.passkeyInvalid' },
+  { code: 10014, catalogue: 44, name: 'account.companySignInOnly' },
+  { code: 10015, catalogue: 45, name: 'account.companySignInFailed' },
   { code: 20001, catalogue: 19, alsoCatalogue: 20, name: 'task.begun' },
   { code: 20002, catalogue: 21, name: 'task.alreadyCheckedIn' },
   { code: 20003, catalogue: 22, name: 'task.indoorUnfinished' },

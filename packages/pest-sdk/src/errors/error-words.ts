@@ -43,6 +43,14 @@ export const errorWords: Readonly<Record<ErrorName, Words>> = {
     zh: '通行密钥无效，请用密码登录',
     en: 'This passkey is not valid here. Sign in with your password.',
   },
+  'account.companySignInOnly': {
+    zh: '您的公司要求使用公司账号登录',
+    en: 'Your company asks you to sign in with your company account.',
+  },
+  'account.companySignInFailed': {
+    zh: '公司账号登录失败，请重试，或联系公司管理员',
+    en: 'The sign-in with your company account failed. Try again, or ask your administrator.',
+  },
   'task.begun': {
     zh: '任务已签到，不能修改或删除',
     en: 'The service has been checked in and cannot be changed or deleted.',

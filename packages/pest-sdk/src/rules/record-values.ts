@@ -12,9 +12,9 @@ export type AccountState = (typeof accountStates)[number];
 
 /**
  * How a session was begun: by the password alone, with a code of an authenticator besides, or by a passkey, which is
- * both in one.
+ * both in one, or by the company's own provider of identities.
  */
-export const signInMethods = ['password', 'secondFactor', 'passkey'] as const;
+export const signInMethods = ['password', 'secondFactor', 'passkey', 'company'] as const;
 /** How somebody signed in; see {@link signInMethods}. */
 export type SignInMethod = (typeof signInMethods)[number];
 

@@ -66,6 +66,8 @@ type PublicName = Extract<
   EndpointName,
   | 'auth.login'
   | 'auth.beginPasskeySignIn'
+  | 'auth.beginCompanySignIn'
+  | 'auth.finishCompanySignIn'
   | 'auth.signInWithPasskey'
   | 'auth.startVerification'
   | 'auth.webForgotPassword'
@@ -225,6 +227,9 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'auth.editUserPassword': () => ({ oldPassword: 'f'.repeat(32), newPassword: password, confirmPassword: password }),
   'auth.setOwnPassword': namesNothing,
   'company.details': () => ({}),
+  'company.signIn': () => ({}),
+  'company.saveSignIn': namesNothing,
+  'company.removeSignIn': namesNothing,
   'company.update': namesNothing,
   'company.updateSettings': namesNothing,
   'contract.approvedList': () => ({}),

@@ -21,6 +21,7 @@ import { WorkerPdfInspector } from '../paper/pdf/pdf-inspector';
 import { PrintQueue } from '../paper/print/print-queue';
 import { WorkerReportPrinter } from '../paper/report/report-printer';
 import { WorkerPdfStamper } from '../paper/seal/pdf-stamper';
+import { OpenIdProviders } from '../providers/identity/openid';
 import { Outbox, type OutboxOptions } from '../providers/messages/outbox';
 import { SmsGateway } from '../providers/messages/sms-gateway';
 import { SmtpMail } from '../providers/messages/smtp-mail';
@@ -107,6 +108,7 @@ async function openParts(settings: Settings): Promise<ServerParts> {
       announce: (line) => process.stdout.write(`  ${line}\n`),
       reportFault,
     }),
+    identityProviders: new OpenIdProviders({ localhost: isTriedOut(settings) }),
     webhooks: new HttpWebhookPoster({ localhost: isTriedOut(settings) }),
     webhookSecrets: new WebhookSecrets(await readSecret(settings.dataDir, 'webhooks')),
     payments: await openPayments(paymentOf(settings), settings.publicUrl),

@@ -5,6 +5,7 @@ import type { PdfInspector } from '../paper/pdf/pdf-inspector';
 import type { PrintQueue } from '../paper/print/print-queue';
 import type { ReportPrinter } from '../paper/report/report-printer';
 import type { PdfStamper } from '../paper/seal/pdf-stamper';
+import type { IdentityProviders } from '../providers/identity/openid';
 import type { Messages } from '../providers/messages/messages';
 import type { Payments } from '../providers/payment/payment';
 import type { DiskSpace } from '../providers/storage/disk-space';
@@ -116,6 +117,7 @@ export interface ServerParts {
   readonly passwords: Passwords;
   readonly codes: VerificationCodes;
   readonly messages: Messages;
+  readonly identityProviders: IdentityProviders;
   readonly webhooks: WebhookPoster;
   readonly webhookSecrets: WebhookSecrets;
   readonly payments: Payments;

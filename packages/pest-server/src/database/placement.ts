@@ -22,6 +22,8 @@ const placement = {
   second_factor: 'coordinator',
   recovery_code: 'coordinator',
   passkey: 'coordinator',
+  company_sign_in: 'coordinator',
+  company_sign_in_try: 'coordinator',
   passkey_challenge: 'coordinator',
   sign_in: 'coordinator',
   login_try: 'coordinator',

@@ -11,6 +11,8 @@ type Untouched =
   | 'second_factor'
   | 'recovery_code'
   | 'passkey'
+  | 'company_sign_in'
+  | 'company_sign_in_try'
   | 'passkey_challenge'
   | 'notice'
   | 'notice_setting'

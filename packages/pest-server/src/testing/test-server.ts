@@ -21,6 +21,7 @@ import { newId } from '../database/ids';
 import { type Database, databaseOn } from '../database/open';
 import type { Tables } from '../database/tables';
 import { PrintQueue } from '../paper/print/print-queue';
+import { OpenIdProviders } from '../providers/identity/openid';
 import type { MessageCarrier } from '../providers/messages/messages';
 import { Outbox } from '../providers/messages/outbox';
 import type { OnlinePayment } from '../providers/payment/payment';
@@ -164,6 +165,7 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
       announce: () => undefined,
       reportFault: (error) => parts.reportFault(error),
     }),
+    identityProviders: new OpenIdProviders({ localhost: true }),
     webhooks: new HttpWebhookPoster({ localhost: true }),
     webhookSecrets: new WebhookSecrets(Buffer.from('webhooks of the tests')),
     payments: {

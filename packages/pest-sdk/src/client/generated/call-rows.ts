@@ -18,6 +18,8 @@ export const callRows = {
     removePasskey: 'PUT /api/v-user/passkeys/remove',
     beginPasskeySignIn: { route: 'POST /api/v-user/passkey-login/begin', auth: 'public' },
     signInWithPasskey: { route: 'POST /api/v-user/passkey-login', auth: 'public', normalErrors: ['account.informationIncomplete'] },
+    beginCompanySignIn: { route: 'POST /api/v-user/company-login/begin', auth: 'public' },
+    finishCompanySignIn: { route: 'POST /api/v-user/company-login', auth: 'public', normalErrors: ['account.informationIncomplete'] },
     login: { route: 'POST /api/v-user/login', auth: 'public', normalErrors: ['account.informationIncomplete'] },
     info: { route: 'GET /api/v-user/info', tokenInQuery: true },
     logout: 'PUT /api/v-user/logout',
@@ -120,6 +122,9 @@ export const callRows = {
     ledger: { route: 'GET /api/v-device-stock/ledger', paginated: true },
   },
   company: {
+    signIn: 'GET /api/v-user-company/sign-in',
+    saveSignIn: 'PUT /api/v-user-company/sign-in',
+    removeSignIn: { route: 'DELETE /api/v-user-company/sign-in', sends: 'query' },
     details: 'GET /api/v-user-company/details',
     update: 'PUT /api/v-user-company/update',
     updateSettings: 'PUT /api/v-user-company/settings',

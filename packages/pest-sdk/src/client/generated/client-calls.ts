@@ -152,11 +152,34 @@ export interface AuthCalls {
    * `POST /api/v-user/passkey-login`, as JSON
    *
    * - For: everybody, signed in or not.
-   * - Errors: `session.tokenNotCreated` (1002), `general.businessFailure` (4001), `account.passkeyInvalid` (10013), `account.loginNotAllowed` (10008), and what every such call can answer (3001, 4000, 5000).
+   * - Errors: `session.tokenNotCreated` (1002), `general.businessFailure` (4001), `account.passkeyInvalid` (10013), `account.loginNotAllowed` (10008), `account.companySignInOnly` (10014), and what every such call can answer (3001, 4000, 5000).
    * - Answered beside its data: `account.informationIncomplete` (10009).
    * - Source: an addition to the specification.
    */
   readonly signInWithPasskey: Call<'auth.signInWithPasskey'>;
+
+  /**
+   * The address of the company's provider, where the browser goes to sign in, within ten minutes.
+   *
+   * `POST /api/v-user/company-login/begin`, as JSON
+   *
+   * - For: everybody, signed in or not.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `account.companySignInFailed` (10015), and what every such call can answer (3001, 4000, 5000).
+   * - Source: an addition to the specification.
+   */
+  readonly beginCompanySignIn: Call<'auth.beginCompanySignIn'>;
+
+  /**
+   * Signs in with what the provider sent the browser back with, in the browser that began; answers as `auth.login` does.
+   *
+   * `POST /api/v-user/company-login`, as JSON
+   *
+   * - For: everybody, signed in or not.
+   * - Errors: `session.tokenNotCreated` (1002), `general.businessFailure` (4001), `account.companySignInFailed` (10015), `account.loginNotAllowed` (10008), and what every such call can answer (3001, 4000, 5000).
+   * - Answered beside its data: `account.informationIncomplete` (10009).
+   * - Source: an addition to the specification.
+   */
+  readonly finishCompanySignIn: Call<'auth.finishCompanySignIn'>;
 
   /**
    * Signs in; data is the token. Code 10009 is a normal result: the token comes with it.
@@ -164,7 +187,7 @@ export interface AuthCalls {
    * `POST /api/v-user/login`, as JSON
    *
    * - For: everybody, signed in or not.
-   * - Errors: `session.tokenNotCreated` (1002), `general.businessFailure` (4001), `account.phoneInvalid` (10004), `account.wrongPassword` (10007), `account.loginNotAllowed` (10008), `account.secondFactorNeeded` (10011), `account.codeInvalid` (10005), and what every such call can answer (3001, 4000, 5000).
+   * - Errors: `session.tokenNotCreated` (1002), `general.businessFailure` (4001), `account.phoneInvalid` (10004), `account.wrongPassword` (10007), `account.loginNotAllowed` (10008), `account.secondFactorNeeded` (10011), `account.codeInvalid` (10005), `account.companySignInOnly` (10014), and what every such call can answer (3001, 4000, 5000).
    * - Answered beside its data: `account.informationIncomplete` (10009).
    * - Source: specification §7.
    */
@@ -1167,6 +1190,39 @@ export interface StockCalls {
 
 /** Calls of the area `company`. */
 export interface CompanyCalls {
+  /**
+   * The company's own provider of identities; its secret is told to nobody.
+   *
+   * `GET /api/v-user-company/sign-in`
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly signIn: Call<'company.signIn'>;
+
+  /**
+   * Sets the company's own provider of identities up, once it answers as one.
+   *
+   * `PUT /api/v-user-company/sign-in`, as JSON
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly saveSignIn: Call<'company.saveSignIn'>;
+
+  /**
+   * Forgets the company's own provider of identities.
+   *
+   * `DELETE /api/v-user-company/sign-in`
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly removeSignIn: Call<'company.removeSignIn'>;
+
   /**
    * The signed-in account's company and where its review stands.
    *

@@ -5,6 +5,7 @@ import { clearTries, giveBackTry, takeTry } from '../../call/identity/login-trie
 import { endSession } from '../../call/identity/sessions';
 import { refuse } from '../../call/refusal';
 import { findLogin, licenceOf } from './auth.queries';
+import { companySignInHandlers } from './company-sign-in';
 import { openSession } from './open-session';
 import { ownPasswordHandlers } from './own-password';
 import { ownSessionHandlers } from './own-sessions';
@@ -15,6 +16,7 @@ import { passSecondFactor, secondFactorHandlers } from './second-factor';
 import { letWait, takeTryOfAddress } from './tries';
 
 export const authHandlers: AreaHandlers<'auth'> = {
+  ...companySignInHandlers,
   ...ownPasswordHandlers,
   ...ownSessionHandlers,
   ...passkeyHandlers,

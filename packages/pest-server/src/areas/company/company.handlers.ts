@@ -12,8 +12,11 @@ import type { CompanyPapers } from '../../database/column-types';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { findCompany, lockCompany, updateCompany } from './company.queries';
+import { companyProviderHandlers } from './company-provider';
 
 export const companyHandlers: AreaHandlers<'company'> = {
+  ...companyProviderHandlers,
+
   async 'company.details'(call) {
     const { approved, history } = await call.inScope(async (tx) => ({
       approved: orNotFound(await findCompany(tx, companyOf(tx))),

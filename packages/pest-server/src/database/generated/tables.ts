@@ -141,6 +141,25 @@ export interface Company {
   submitted_at: Date | null;
 }
 
+export interface CompanySignIn {
+  client_id: string;
+  client_secret: string;
+  code: string;
+  company_id: string;
+  enforced: boolean;
+  issuer: string;
+  mail_domain: string;
+}
+
+export interface CompanySignInTry {
+  company_id: string;
+  device_hash: string;
+  expires_at: Date;
+  nonce: string;
+  state_hash: string;
+  verifier: string;
+}
+
 export interface Consumable {
   active_ingredient: Generated<string>;
   application_area: Generated<string>;
@@ -867,7 +886,7 @@ export interface Session {
   id: string;
   idle_minutes: number;
   last_used_at: Date;
-  method: "password" | "secondFactor" | "passkey";
+  method: "password" | "secondFactor" | "passkey" | "company";
   token_hash: string;
   user_agent: string;
 }
@@ -1092,6 +1111,8 @@ export interface DB {
   capture_day: CaptureDay;
   chemical_use: ChemicalUse;
   company: Company;
+  company_sign_in: CompanySignIn;
+  company_sign_in_try: CompanySignInTry;
   consumable: Consumable;
   contact_message: ContactMessage;
   contract_document: ContractDocument;

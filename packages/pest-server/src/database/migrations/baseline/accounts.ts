@@ -89,7 +89,7 @@ create table session (
   -- Where and with what it was begun, as the browser says.
   address text not null,
   user_agent text not null,
-  method text not null check (method in ('password', 'secondFactor', 'passkey'))
+  method text not null check (method in ('password', 'secondFactor', 'passkey', 'company'))
 );
 create index session_by_account on session (account_id);
 ${isolate('session')}
@@ -139,6 +139,33 @@ create table passkey_challenge (
 );
 create index passkey_challenge_by_end on passkey_challenge (expires_at);
 ${isolate('passkey_challenge')}
+
+-- A company's own provider of identities (OpenID Connect).
+create table company_sign_in (
+  company_id uuid primary key references company,
+  -- What people type to be sent there.
+  code text not null constraint company_sign_in_code unique,
+  issuer text not null,
+  client_id text not null,
+  -- Sealed with a secret of the installation.
+  client_secret text not null,
+  -- Empty for any.
+  mail_domain text not null,
+  enforced boolean not null
+);
+${isolate('company_sign_in')}
+
+-- Somebody was sent to a provider and is expected back, in the same browser.
+create table company_sign_in_try (
+  state_hash text primary key,
+  company_id uuid not null references company_sign_in on delete cascade,
+  -- SHA-256 of the mark of the browser that began; empty where it sent none.
+  device_hash text not null,
+  nonce text not null,
+  verifier text not null,
+  expires_at timestamptz not null
+);
+${isolate('company_sign_in_try')}
 
 create table sign_in (
   id uuid primary key,

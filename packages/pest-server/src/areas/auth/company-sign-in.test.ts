@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { openIdentityProvider, type ProviderClaims } from '../../testing/identity-provider';
+import { addCompany, password, stranger, type TestCompany } from '../../testing/people';
+import { onEachEngine } from '../../testing/test-server';
+
+const mark = () => randomBytes(16).toString('hex');
+const redirectUri = 'https://pest.test/login';
+
+onEachEngine((server) => {
+  async function connected(change: object = {}) {
+    // Its tokens are dated by the machine's clock.
+    server().setNow(new Date().toISOString());
+    const company = await addCompany(server());
+    const provider = await openIdentityProvider(redirectUri);
+    const { issuer, clientId, clientSecret } = provider;
+    const code = `c-${mark().slice(0, 12)}`;
+    const setting = { code, issuer, clientId, clientSecret, ...change };
+    await company.administrator.get('company.saveSignIn', setting);
+    const begin = (device: string) => stranger(server()).get('auth.beginCompanySignIn', { code, device });
+    const signIn = async (claims: ProviderClaims, device = mark()) => {
+      const returned = await provider.signIn((await begin(device)).url, claims);
+      return stranger(server()).ask('auth.finishCompanySignIn', { ...returned, device });
+    };
+    return { company, provider, setting, begin, signIn };
+  }
+
+  /** Staff with a mail address, as its administrator entered it. */
+  async function withMail({ addServiceStaff }: TestCompany, email: string) {
+    const worker = await addServiceStaff();
+    await server().database.system.updateTable('account').set({ email }).where('id', '=', worker.id).execute();
+    return worker;
+  }
+
+  const verified = (email: string): ProviderClaims => ({ email, email_verified: true });
+
+  describe('signing in with the company', () => {
+    test('opens the one account that the provider vouches for, by mail or by phone', async () => {
+      const { company, signIn } = await connected();
+      const worker = await withMail(company, 'li@harbour.test');
+      for (const claims of [
+        verified('Li@Harbour.test'),
+        { phone_number: `+86 ${worker.loginId}`, phone_number_verified: true },
+      ]) {
+        const { code, data } = await signIn(claims);
+        expect(code).toBe(0);
+        const info = await worker.get('auth.info', {}, { authorization: data });
+        expect(info.loginId).toBe(worker.loginId);
+        const [session] = (await worker.get('auth.sessions', {}, { authorization: data })).filter(
+          ({ current }) => current,
+        );
+        expect(session?.method).toBe('company');
+      }
+    });
+
+    test('opens nothing for what is not verified, of another domain, unknown, or told of two', async () => {
+      const { company, signIn } = await connected({ mailDomain: 'harbour.test' });
+      const worker = await withMail(company, 'li@harbour.test');
+      await withMail(company, 'li@elsewhere.test');
+      await withMail(company, 'two@harbour.test');
+      await withMail(company, 'two@harbour.test');
+      const refused: ProviderClaims[] = [
+        { email: 'li@harbour.test' },
+        { email: 'li@harbour.test', email_verified: false },
+        { phone_number: worker.loginId, phone_number_verified: true },
+        {},
+        verified('li@elsewhere.test'),
+        verified('nobody@harbour.test'),
+        verified('two@harbour.test'),
+      ];
+      for (const claims of refused) expect((await signIn(claims)).code).toBe(10015);
+      expect((await signIn(verified('li@harbour.test'))).code).toBe(0);
+    });
+
+    test('never opens an account of another company, nor one that is disabled', async () => {
+      const { company, signIn } = await connected();
+      const other = await addCompany(server());
+      await withMail(other, 'wang@harbour.test');
+      expect((await signIn(verified('wang@harbour.test'))).code).toBe(10015);
+      const { loginId } = other.administrator;
+      expect((await signIn({ phone_number: loginId, phone_number_verified: true })).code).toBe(10015);
+      const worker = await withMail(company, 'li@harbour.test');
+      await company.administrator.get('account.disable', { id: worker.id, disabled: true });
+      expect((await signIn(verified('li@harbour.test'))).code).toBe(10008);
+    });
+
+    test('what the browser came back with is good once, within ten minutes, in that browser and for that try', async () => {
+      const { company, provider, begin } = await connected();
+      await withMail(company, 'li@harbour.test');
+      const device = mark();
+      const finish = (returned: { code: string; state: string; iss?: string }, from = device) =>
+        stranger(server()).ask('auth.finishCompanySignIn', { ...returned, device: from });
+      const claims = verified('li@harbour.test');
+      const back = async () => provider.signIn((await begin(device)).url, claims);
+      // Somebody else's way back, sent to a person as a link.
+      expect((await finish(await back(), mark())).code).toBe(10015);
+      const returned = await back();
+      expect((await finish(returned)).code).toBe(0);
+      expect((await finish(returned)).code).toBe(10015);
+      const [one, another] = [await back(), await back()];
+      expect((await finish({ ...one, code: another.code })).code).toBe(10015);
+      const late = await back();
+      server().setNow(new Date(Date.now() + 11 * 60_000).toISOString());
+      expect((await finish(late)).code).toBe(10015);
+    });
+  });
+
+  describe('the setting', () => {
+    test('enforced, it leaves the password to the administrator only', async () => {
+      const { company, setting, signIn } = await connected({ enforced: true });
+      const worker = await withMail(company, 'li@harbour.test');
+      const login = (loginId: string) => stranger(server()).ask('auth.login', { loginId, password, loginType: 'web' });
+      expect((await login(worker.loginId)).code).toBe(10014);
+      expect((await login(company.administrator.loginId)).code).toBe(0);
+      expect((await signIn(verified('li@harbour.test'))).code).toBe(0);
+      await company.administrator.get('company.saveSignIn', { ...setting, enforced: false });
+      expect((await login(worker.loginId)).code).toBe(0);
+    });
+
+    test('is the administrator’s, tells nobody its secret, and keeps it sealed and for its issuer only', async () => {
+      const { company, setting } = await connected();
+      const { administrator } = company;
+      const manager = await company.addManagementStaff(['m_index', 'm_account_list']);
+      expect((await manager.ask('company.signIn', {})).code).toBe(20014);
+      expect((await manager.ask('company.saveSignIn', setting)).code).toBe(20014);
+      const told = await administrator.ask('company.signIn', {});
+      expect(told.data.provider).toMatchObject({ code: setting.code, issuer: setting.issuer, enforced: false });
+      expect(told.data.redirectUri).toBe(redirectUri);
+      const rows = await server().database.system.selectFrom('company_sign_in').selectAll().execute();
+      for (const text of [told.body, JSON.stringify(rows)]) expect(text).not.toContain(setting.clientSecret);
+      const { clientSecret: _, ...kept } = setting;
+      expect((await administrator.ask('company.saveSignIn', { ...kept, mailDomain: 'harbour.test' })).code).toBe(0);
+      const moved = await openIdentityProvider(redirectUri);
+      const elsewhere = { ...kept, issuer: moved.issuer };
+      expect(await administrator.ask('company.saveSignIn', elsewhere)).toMatchObject({ field: 'clientSecret' });
+    });
+
+    test('takes no code of another company, and no address that answers as no provider', async () => {
+      const { setting } = await connected();
+      const { administrator } = await addCompany(server());
+      expect(await administrator.ask('company.saveSignIn', setting)).toMatchObject({ code: 4001, field: 'code' });
+      for (const issuer of ['http://localhost:1', 'http://10.0.0.1', 'https://169.254.169.254', 'http://pest.test']) {
+        const asked = { ...setting, code: 'another-one', issuer };
+        expect(await administrator.ask('company.saveSignIn', asked)).toMatchObject({ code: 4001, field: 'issuer' });
+      }
+    });
+
+    test('removed, its code leads nowhere', async () => {
+      const { company, setting } = await connected();
+      await company.administrator.get('company.removeSignIn', {});
+      const asked = { code: setting.code };
+      expect((await stranger(server()).ask('auth.beginCompanySignIn', asked)).code).toBe(4004);
+    });
+  });
+});
