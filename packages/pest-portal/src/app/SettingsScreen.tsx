@@ -1,6 +1,6 @@
 import { formatPhone, type ResultOf } from 'pest-sdk';
 import { Button, DescriptionList, FailureState, LoadingState, Section, Stack, token, useToast } from 'pest-ui';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { CompanyForm } from '../areas/company/CompanyForm';
 import { companyMessages } from '../areas/company/company.messages';
@@ -14,6 +14,8 @@ import { CallDialog } from '../kit/form/CallDialog';
 import { DialogButton } from '../kit/form/DialogButton';
 import { PageHead } from '../kit/page/PageHead';
 import { settingsMessages } from './settings.messages';
+
+const CompanyProviderDialog = lazy(() => import('../areas/company/CompanyProviderDialog'));
 
 /** `/system/settings`: what holds for the company, each with the way to change it for who may. */
 export function SettingsScreen() {
@@ -69,6 +71,13 @@ function Settings({ company }: SettingsProps) {
                 )}
               >
                 {t(`settings.factor.${factorAct}`)}
+              </DialogButton>
+            </Setting>
+          )}
+          {isAdministrator && (
+            <Setting name={t('settings.provider')} text={t('settings.provider.text')}>
+              <DialogButton dialog={(onClose) => <CompanyProviderDialog onClose={onClose} />}>
+                {t('settings.provider.act')}
               </DialogButton>
             </Setting>
           )}

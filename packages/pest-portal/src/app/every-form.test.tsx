@@ -58,6 +58,7 @@ test.each(forms)('$source: $call refused keeps what was typed, and is sent again
 const elsewhere = [
   'areas/account/DeviceRolesForm deviceRole.assign',
   'areas/auth/BeginFactorDialog auth.confirmSecondFactor',
+  'areas/auth/CompanyLogin auth.beginCompanySignIn',
   'areas/auth/LoginForm auth.login',
   'areas/auth/Passkeys auth.beginPasskey',
   'areas/auth/RegisterForm auth.webRegister',

@@ -189,6 +189,13 @@ const questions: readonly Question[] = [
     call: 'account.resetSecondFactor',
   },
   {
+    source: 'areas/company/CompanyProviderDialog',
+    at: '/system/settings',
+    open: ['设置公司账号登录', '停用'],
+    says: /密码或通行密钥登录/,
+    call: 'company.removeSignIn',
+  },
+  {
     source: './SettingsScreen',
     at: '/system/settings',
     answers: { 'company.details': { ...sampleResult('company.details'), secondFactorRequired: false } },

@@ -5,6 +5,10 @@ export const pageLoad = {
   to(address: Address): void {
     window.location.replace(address);
   },
+  /** To another site, from which this page can be come back to. */
+  away(url: string): void {
+    window.location.assign(url);
+  },
 };
 
 /** The page that this document was loaded for; others may have followed without loading anything anew. */

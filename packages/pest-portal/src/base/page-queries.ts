@@ -20,7 +20,8 @@ type Services = List<'state' | 'customerId' | 'from' | 'to'>;
 /** What the address of a page may say beside its path; pages that read nothing are left out. */
 interface PageQueries {
   readonly '/': May<'login' | 'mode' | 'redirect' | 'lang'>;
-  readonly '/login': May<'mode' | 'login' | 'redirect'>;
+  /** The last four are how a company's provider sends somebody back. */
+  readonly '/login': May<'mode' | 'login' | 'redirect' | 'code' | 'state' | 'iss' | 'error'>;
   readonly '/confirmOrder': May<'plan' | 'years'>;
   readonly '/payment': One & May<'method'>;
   readonly '/payFail': One;

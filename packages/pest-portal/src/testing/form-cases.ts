@@ -494,6 +494,17 @@ export const forms: readonly FormCase[] = [
     call: 'auth.endSecondFactor',
   },
   {
+    source: 'areas/company/CompanyProviderDialog',
+    at: '/system/settings',
+    open: ['设置公司账号登录'],
+    call: 'company.saveSignIn',
+    fill: {
+      公司代码: 'harbour',
+      身份提供方地址: 'https://id.harbour.test',
+      邮箱域名: 'harbour.test',
+    },
+  },
+  {
     source: 'areas/customer/CustomerFormScreen',
     at: '/createCustomer?login=1',
     open: [],

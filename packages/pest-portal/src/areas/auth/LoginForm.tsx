@@ -1,7 +1,7 @@
 import { isPestError } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
-import { Button, Row, Stack, Text } from 'pest-ui';
-import { type MouseEvent, useState } from 'react';
+import { Button, LoadingState, Row, Stack, Text } from 'pest-ui';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import type { RoutePath } from '../../base/pages';
@@ -15,6 +15,8 @@ import { authMessages } from './auth.messages';
 import { FactorCodeField } from './FactorCodeField';
 import { emptyLogin, logIn, loginRequest } from './login-form';
 import { PasskeyLogin } from './PasskeyLogin';
+
+const CompanyLogin = lazy(() => import('./CompanyLogin'));
 
 const forgotten: RoutePath = '/resetPassword';
 
@@ -30,6 +32,7 @@ export interface LoginFormProps {
 export function LoginForm({ phone, onPhone, onFollow, onLogin }: LoginFormProps) {
   const t = useT(authMessages);
   const [codeAsked, setCodeAsked] = useState(false);
+  const [ofCompany, setOfCompany] = useState(false);
   const form = useForm({
     initial: { ...emptyLogin, loginId: phone },
     call: formCall(contract.auth.login, loginRequest, logIn),
@@ -42,6 +45,13 @@ export function LoginForm({ phone, onPhone, onFollow, onLogin }: LoginFormProps)
     },
     check: ({ code }) => ({ code: codeAsked && code === '' ? { kind: 'required' } : undefined }),
   });
+  if (ofCompany) {
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <CompanyLogin onClose={() => setOfCompany(false)} />
+      </Suspense>
+    );
+  }
   if (codeAsked) {
     return (
       <Stack as="form" gap={4} {...form.element}>
@@ -91,6 +101,9 @@ export function LoginForm({ phone, onPhone, onFollow, onLogin }: LoginFormProps)
         {t('auth.submit')}
       </Button>
       <PasskeyLogin remember={form.values.remember} onLogin={onLogin} />
+      <Button variant="ghost" onClick={() => setOfCompany(true)}>
+        {t('auth.company')}
+      </Button>
     </Stack>
   );
 }

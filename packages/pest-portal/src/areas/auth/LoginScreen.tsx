@@ -1,6 +1,6 @@
 import { limits } from 'pest-sdk';
-import { Row, token } from 'pest-ui';
-import type { MouseEvent } from 'react';
+import { LoadingState, Row, token } from 'pest-ui';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { isAddress, Link, useNavigate, usePageQuery } from '../../base/links';
@@ -12,7 +12,10 @@ import { pageMessages } from '../../kit/page/page.messages';
 import { AuthForms } from './AuthForms';
 import { authMessages } from './auth.messages';
 import { modeIn, withMode } from './auth-mode';
+import { returnedIn } from './company-return';
 import { PlanPicture } from './PlanPicture';
+
+const CompanyReturn = lazy(() => import('./CompanyReturn'));
 
 /** Logging in and registering as a page of its own. */
 export function LoginScreen() {
@@ -21,6 +24,7 @@ export function LoginScreen() {
   const [query, setQuery] = usePageQuery<'/login'>();
   const navigate = useNavigate();
   const mode = modeIn(query);
+  const returned = returnedIn(query);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     const to = event.currentTarget.getAttribute('href');
     if (to === null || !isAddress(to) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -51,12 +55,18 @@ export function LoginScreen() {
         </Row>
         <Box>
           <h1>{t(`auth.title.${mode}`)}</h1>
-          <AuthForms
-            mode={mode}
-            onMode={(next) => setQuery((current) => withMode(current, next), { replace: true })}
-            target={safeRedirect(query.get(redirectParameter))}
-            onFollow={follow}
-          />
+          {returned ? (
+            <Suspense fallback={<LoadingState />}>
+              <CompanyReturn returned={returned} />
+            </Suspense>
+          ) : (
+            <AuthForms
+              mode={mode}
+              onMode={(next) => setQuery((current) => withMode(current, next), { replace: true })}
+              target={safeRedirect(query.get(redirectParameter))}
+              onFollow={follow}
+            />
+          )}
         </Box>
       </Main>
     </Sides>
