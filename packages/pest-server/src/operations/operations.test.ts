@@ -51,7 +51,16 @@ onEachEngine((server) => {
     expect(await administrator.get('auth.info', {})).toMatchObject({ platform: true, type: 1 });
     expect((await administrator.ask('platform.companies', {})).code).toBe(0);
 
+    // A lost authenticator is forgotten with the password.
+    const { system } = server().database;
+    const { id } = await administrator.get('auth.info', {});
+    const now = server().parts.now();
+    await system
+      .insertInto('second_factor')
+      .values({ account_id: id, secret: '', created_at: now, confirmed_at: now })
+      .execute();
     const late = await operations.createAdministrator(draft);
+    expect(await system.selectFrom('second_factor').selectAll().where('account_id', '=', id).execute()).toEqual([]);
     server().setNow('2026-05-06T01:00:01.000Z');
     expect((await use(late)).code).not.toBe(0);
     server().setNow('2026-05-04T02:00:00.000Z');
