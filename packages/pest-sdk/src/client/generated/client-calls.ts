@@ -717,12 +717,12 @@ export interface DeviceCalls {
   readonly add: Call<'device.add'>;
 
   /**
-   * Codes that are free now, going on from the company's own of a type. Nothing holds them for who asks.
+   * Codes that are free now, going on from the site's or company's of a type. Nothing holds them for who asks.
    *
    * `GET /api/v-device/nextCodes`
    *
    * - For: accounts with “Add devices” (`btn_device_add`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly nextCodes: Call<'device.nextCodes'>;
@@ -2857,6 +2857,17 @@ export interface PlatformCalls {
    * - Source: an addition to the specification.
    */
   readonly resend: Call<'platform.resend'>;
+
+  /**
+   * How the installation is: health, jobs, queues, storage, and the slowest calls of the day.
+   *
+   * `GET /api/v-platform/operations`
+   *
+   * - For: the platform company.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly operations: Call<'platform.operations'>;
 
   /**
    * A page of messages from the public site, those not read first.

@@ -29,10 +29,15 @@ import type { pestTableMessages } from '../../heat-map/side/PestTable.messages';
 import type { heatTableMessages } from '../../heat-map/table/HeatTable.messages';
 import type { moveItemsMessages } from '../../inspection-template-editor/directions/move-items.messages';
 import type { templateFilesMessages } from '../../inspection-template-editor/files/template-files.messages';
-import type {
-  inspectionFormMessages,
-  templateEditorMessages,
-} from '../../inspection-template-editor/InspectionTemplateEditor.messages';
+import type { pasteItemsMessages } from '../../inspection-template-editor/directions/paste-items.messages';
+import type { questionEditorMessages } from '../../inspection-template-editor/directions/question-editors.messages';
+import type { ruleMessages } from '../../inspection-template-editor/directions/rules.messages';
+import type { inspectionFormMessages } from '../../inspection-template-editor/form/inspection-form.messages';
+import type { templateEditorMessages } from '../../inspection-template-editor/InspectionTemplateEditor.messages';
+import type { otherSizeMessages } from '../../floor-plan-editor/canvas/other-size.messages';
+import type { handsMessages } from '../../floor-plan-editor/hands/hands.messages';
+import type { shortcutMessages } from '../../floor-plan-editor/hands/shortcuts.messages';
+import type { rowPanelMessages } from '../../floor-plan-editor/panel/row-panel.messages';
 import type { dateInputMessages } from '../../primitives/date-input/date-input.messages';
 import type { dialogMessages } from '../../primitives/dialog/dialog.messages';
 import type { numberInputMessages } from '../../primitives/number-input/number-input.messages';
@@ -67,6 +72,10 @@ interface Catalogues {
   readonly planPanelMessages: typeof planPanelMessages;
   readonly planSheetMessages: typeof planSheetMessages;
   readonly planToolMessages: typeof planToolMessages;
+  readonly otherSizeMessages: typeof otherSizeMessages;
+  readonly handsMessages: typeof handsMessages;
+  readonly shortcutMessages: typeof shortcutMessages;
+  readonly rowPanelMessages: typeof rowPanelMessages;
   readonly canvasSideMessages: typeof canvasSideMessages;
   readonly heatFigureMessages: typeof heatFigureMessages;
   readonly heatMapMessages: typeof heatMapMessages;
@@ -80,6 +89,9 @@ interface Catalogues {
   readonly notSavedMessages: typeof notSavedMessages;
   readonly inspectionFormMessages: typeof inspectionFormMessages;
   readonly templateEditorMessages: typeof templateEditorMessages;
+  readonly pasteItemsMessages: typeof pasteItemsMessages;
+  readonly questionEditorMessages: typeof questionEditorMessages;
+  readonly ruleMessages: typeof ruleMessages;
   readonly moveItemsMessages: typeof moveItemsMessages;
   readonly templateFilesMessages: typeof templateFilesMessages;
   readonly dateInputMessages: typeof dateInputMessages;
