@@ -45,7 +45,7 @@ export function sectionOf<Kind extends ReportSectionKind>(
 /** The figures in words, in the order in which they are read; none that no shown section tells. */
 export function keyFigures(
   document: Pick<ReportDocument, 'sections'>,
-  reader: Pick<ReportReader, 'language' | 'say' | 't' | 'format'>,
+  reader: Pick<ReportReader, 'language' | 'term' | 't' | 'format'>,
 ): readonly KeyFigure[] {
   const { devices, captures, risks, chemicals } = reportFigures(document);
   const { t, format } = reader;
@@ -80,13 +80,13 @@ function devicesFigure({ due, checked, services }: Told<'devices'>, t: ReportRea
 
 function capturesFigure(
   captures: Told<'captures'>,
-  reader: Pick<ReportReader, 'language' | 'say' | 't' | 'format'>,
+  reader: Pick<ReportReader, 'language' | 'term' | 't' | 'format'>,
 ): KeyFigure {
   const { t, format } = reader;
   const caught = captures.filter(({ count }) => count > 0);
   const groups = caught.map(({ group, count }) =>
     t('report.figure.captures.group', {
-      group: tradeWord('pestGroup', group, pestGroupWords[group], reader),
+      group: tradeWord(pestGroupWords[group], group, reader),
       count: format.number(count),
     }),
   );

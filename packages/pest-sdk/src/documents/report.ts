@@ -9,7 +9,7 @@ import type {
 } from '../contract/report-document';
 import { missingSignatures } from '../contract/report-signatures';
 import type { Language, Words } from '../language/language';
-import { type MessageSource, tradeWord } from '../language/messages';
+import { type Term, tradeWord } from '../language/messages';
 import { rankByActivity, rateChange } from '../rules/activity';
 import type { Format } from '../rules/format';
 import { signatureRoles } from '../rules/record-values';
@@ -41,8 +41,8 @@ import { trendOf } from './trend';
 /** Whose words a report is told in: a language's, or a host's own. */
 export interface ReportReader {
   readonly language: Language;
-  /** A host's words, asked for those of the trade before the product's. */
-  readonly say?: MessageSource | undefined;
+  /** Of a language of a host's. */
+  readonly term?: Term | undefined;
   readonly t: ReportWords;
   readonly format: Format;
   readonly typeName: (type: DeviceType) => string;
@@ -173,8 +173,8 @@ function writerOf(title: string, { annex, lastDay }: ReportContext, reader: Repo
   const { t, format } = reader;
   const orNone = (value: string) => value || t('report.unknown');
   /** What a kind is called; one that a host's record made up keeps its name. */
-  const word = <Kind extends string>(name: string, words: Readonly<Record<Kind, Words>>, kind: Kind): string =>
-    tradeWord(name, kind, words[kind], reader);
+  const word = <Kind extends string>(words: Readonly<Record<Kind, Words>>, kind: Kind): string =>
+    tradeWord(words[kind], kind, reader);
   // A host's record may hold what is no number and no moment.
   const number = (value: number | null) =>
     value !== null && Number.isFinite(value) ? format.number(value) : t('report.unknown');
@@ -273,7 +273,7 @@ function serviceContent(data: Data<'serviceContent'>, write: Writer): ReportBloc
     { term: write.t('report.checkedIn'), value: write.happened(data.checkedInAt, data.checkInReceivedAt) },
     { term: write.t('report.submitted'), value: write.happened(data.submittedAt, data.submissionReceivedAt) },
   ];
-  const places = data.places.map((place) => write.word('taskPlace', taskPlaceWords, place));
+  const places = data.places.map((place) => write.word(taskPlaceWords, place));
   return [
     ...(services.length > 0 ? [servicesTable(services, write)] : []),
     {
@@ -394,7 +394,7 @@ function pestData(data: Data<'pestData'>, write: Writer): ReportBlock[] {
       ? write.number(count)
       : write.t('report.same.count', { count: write.number(count), days: write.number(days) });
   const counts = data.rows.map(({ group, count, sameDevices, previous }) => ({
-    name: write.word('pestGroup', pestGroupWords, group),
+    name: write.word(pestGroupWords, group),
     all: write.number(count),
     now: inDays(sameDevices, comparison?.deviceDays),
     before: inDays(previous, comparison?.previousDeviceDays),
@@ -441,14 +441,14 @@ function changeOf(
   if (count === null || previousCount === null || comparison === null) return write.t('report.unknown');
   const change = rateChange({ count, previousCount, ...comparison });
   if (change === null) return write.t('report.unknown');
-  return write.format.change(change);
+  return `${change === 0 ? '' : change > 0 ? '+' : '−'}${write.format.percent(Math.abs(change))}`;
 }
 
 function trend(data: Data<'rodentTrend'>, write: Writer): ReportBlock[] {
   const last = data.months.at(-1);
   if (!last) return [{ kind: 'text', text: write.t('report.nothing.trend') }];
   const shown = trendOf(data, write.lastDay);
-  const label = write.t('report.trend.label', { group: write.word('pestGroup', pestGroupWords, data.group) });
+  const label = write.t('report.trend.label', { group: write.word(pestGroupWords, data.group) });
   const chart: ReportBlock = { kind: 'trend', label, trend: shown };
   if (shown.until === null) return [chart];
   const running = write.t('report.trend.running', { month: write.format.month(last.month), day: shown.until });
@@ -541,7 +541,7 @@ function deviceChecks({ rows, notChecked }: Data<'deviceChecks'>, write: Writer)
     [
       ...serviceColumn(notChecked, write),
       ['code', ({ code }) => code],
-      ['outcome', ({ outcome }) => write.word('checkOutcome', checkOutcomeWords, outcome)],
+      ['outcome', ({ outcome }) => write.word(checkOutcomeWords, outcome)],
       ['reason', ({ reason }) => write.orNone(reason)],
     ],
     write.t('report.notCheckedDevices'),
@@ -565,10 +565,7 @@ function recordsOfOne(rows: readonly DeviceRecord[], write: Writer): ReportBlock
     ['code', ({ code }) => code],
     ['type', ({ type }) => write.typeName(type)],
     ['location', ({ location }) => write.orNone(location)],
-    [
-      'outcome',
-      ({ outcome, reason }) => write.format.parts([write.word('checkOutcome', checkOutcomeWords, outcome), reason]),
-    ],
+    ['outcome', ({ outcome, reason }) => write.format.parts([write.word(checkOutcomeWords, outcome), reason])],
     ['record.reading', (row) => write.format.parts(readingOf(row, write))],
     ['record.actions', ({ actions }) => write.orNone(actionsOf(actions, write))],
     timeColumn('record.at', rows, recordedOf, write),
@@ -606,10 +603,7 @@ function visitColumn(service: string, rows: readonly DeviceRecord[], write: Writ
   const { day, time } = timesOf(rows.filter(ofVisit).map(recordedOf), write);
   const said = (record: DeviceRecord) => {
     const { outcome, reason, actions } = record;
-    const found =
-      outcome === 'checked'
-        ? readingOf(record, write)
-        : [write.word('checkOutcome', checkOutcomeWords, outcome), reason];
+    const found = outcome === 'checked' ? readingOf(record, write) : [write.word(checkOutcomeWords, outcome), reason];
     return write.format.parts([...found, actionsOf(actions, write), time(recordedOf(record))]);
   };
   // Where there is no record the device was not due: that is no zero.
@@ -622,7 +616,7 @@ function recordedOf({ checkedAt, receivedAt }: DeviceRecord): Recorded {
 }
 
 function actionsOf(actions: DeviceRecord['actions'], write: Writer): string {
-  return write.format.list(actions.map((action) => write.word('deviceAction', deviceActionWords, action)));
+  return write.format.list(actions.map((action) => write.word(deviceActionWords, action)));
 }
 
 /** What was read: a device that was not opened has a dash, one that caught nothing a 0. */
@@ -645,7 +639,7 @@ function risks({ rows }: Data<'risks'>, write: Writer): ReportBlock[] {
     [
       'severity',
       ({ severity }) => ({
-        text: write.word('riskSeverity', riskSeverityWords, severity),
+        text: write.word(riskSeverityWords, severity),
         tone: riskSeverityTones[severity] ?? 'neutral',
       }),
     ],
@@ -655,7 +649,7 @@ function risks({ rows }: Data<'risks'>, write: Writer): ReportBlock[] {
     [
       'riskState',
       (risk) => [
-        write.word('riskStanding', riskStandingWords, riskStanding(risk)),
+        write.word(riskStandingWords, riskStanding(risk)),
         risk.carriedOver ? write.t('report.carriedOver') : '',
       ],
     ],

@@ -71,14 +71,16 @@ export function messageSource(words: Readonly<Record<string, string | undefined>
   };
 }
 
-/** What a kind of the trade is called: a host's word under `table.kind`, else the product's, else as its record has it. */
+/** How a host's language calls what the product's languages call so; undefined where it has no word. */
+export type Term = (words: Words) => string | undefined;
+
+/** What a kind of the trade is called: in a host's language, else in the product's, else as its record has it. */
 export function tradeWord(
-  table: string,
-  kind: string,
   words: Words | undefined,
-  { language, say }: { readonly language: Language; readonly say?: MessageSource | undefined },
+  kind: string,
+  { language, term }: { readonly language: Language; readonly term?: Term | undefined },
 ): string {
-  return say?.(`${table}.${kind}`, {}) ?? words?.[language] ?? kind;
+  return words ? (term?.(words) ?? words[language]) : kind;
 }
 
 function fill(template: string, values: MessageValues): string {

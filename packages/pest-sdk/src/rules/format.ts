@@ -8,8 +8,6 @@ export interface Format {
   readonly number: (value: number) => string;
   /** A share of one: 0.25 is 25 %. */
   readonly percent: (share: number) => string;
-  /** By what share something grew: +25 %, −4 %. */
-  readonly change: (share: number) => string;
   /** An amount with its unit; the amount is decimal text. */
   readonly quantity: (amount: string, unit: string) => string;
   /** `YYYY-MM-DD` (specification §9), of a day or of a moment in the time zone. */
@@ -50,14 +48,12 @@ export function makeFormat(locale: Language, timeZone: string): Format {
 function newFormat(locale: Language, timeZone: string): Format {
   const tag = languageTags[locale];
   const number = (value: number) => numberFormat(tag, { maximumFractionDigits: 3 }).format(value);
-  const percent = (share: number) => numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(share);
   const time = (instant: string) =>
     dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant));
   const day = (value: string) => (value.length === dayLength ? value : dayInZone(value, timeZone));
   return {
     number,
-    percent,
-    change: (share) => (share > 0 ? '+' : share < 0 ? '−' : '') + percent(Math.abs(share)),
+    percent: (share) => numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(share),
     quantity: (amount, unit) => `${number(Number(amount))} ${unitIn(unit, locale)}`,
     day,
     time,

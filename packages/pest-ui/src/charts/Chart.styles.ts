@@ -7,8 +7,8 @@ export const Root = styled(PestRoot).withConfig(named('Chart'))`
   break-inside: avoid;
 `;
 
+/** ECharts places its words from the left. */
 export const Picture = styled.div.withConfig(named('ChartPicture'))`
-  /* ECharts places its words from the left. */
   direction: ltr;
   width: 100%;
   height: 260px;

@@ -47,7 +47,10 @@ export const Column = styled.div.withConfig(named('FloorPlanColumn'))`
   }
 `;
 
-/** What lies on a plan that fills its place. */
+/**
+ * What lies on a plan that fills its place.
+ * Two columns for the legend, unless they would push the zoom buttons out.
+ */
 export const Floats = styled.div.withConfig(named('FloorPlanFloats'))`
   [data-fill] & {
     position: absolute;
@@ -72,7 +75,6 @@ export const Floats = styled.div.withConfig(named('FloorPlanFloats'))`
     }
     @container (max-width: ${narrow}px) {
       inset-block-end: ${space[5]};
-      /* Two columns for the legend, unless they would push the zoom buttons out. */
       > ul {
         display: grid;
         line-height: 14px;

@@ -15,9 +15,6 @@ export function useLocale(): Language {
 
 /** Numbers, days and moments in the language and time zone of the provider. */
 export function useFormat(): Format {
-  const { locale, timeZone, own, words } = usePest();
-  return useMemo(() => {
-    const format = makeFormat(locale, timeZone);
-    return own ? { ...format, ...own.format(timeZone, words ?? own.say) } : format;
-  }, [locale, timeZone, own, words]);
+  const { locale, timeZone, format } = usePest();
+  return format ?? makeFormat(locale, timeZone);
 }

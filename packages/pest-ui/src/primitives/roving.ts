@@ -1,12 +1,5 @@
-const forward = { vertical: 'ArrowDown', horizontal: 'ArrowRight' };
-const back = { vertical: 'ArrowUp', horizontal: 'ArrowLeft' };
-
-const across: Readonly<Record<string, string>> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' };
-
-/** The key as it would be in a row from left to right. */
-export function inReadingOrder(key: string, direction: 'ltr' | 'rtl' = 'ltr'): string {
-  return direction === 'rtl' ? (across[key] ?? key) : key;
-}
+const forward = { vertical: 'ArrowDown', ltr: 'ArrowRight', rtl: 'ArrowLeft' };
+const back = { vertical: 'ArrowUp', ltr: 'ArrowLeft', rtl: 'ArrowRight' };
 
 /** Where a key leads in a row or a column of `length` that goes round; null for keys of other meaning. */
 export function placeFor(key: string, axis: keyof typeof forward, at: number, length: number): number | null {

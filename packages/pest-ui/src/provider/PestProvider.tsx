@@ -94,6 +94,7 @@ export function PestProvider({
     () => hostWords(messages, i18n, own, own?.tag ?? languageTags[locale]),
     [messages, i18n, own, locale, changes],
   );
+  const format = useMemo(() => own?.format(timeZone, words), [own, timeZone, words]);
   const layer = useMemo(() => {
     if (!portalContainer) return undefined;
     const place = { container: portalContainer, styleRoot, nonce, theme };
@@ -103,6 +104,8 @@ export function PestProvider({
     () => ({
       locale,
       own,
+      format,
+      term: own?.term,
       timeZone,
       colorScheme,
       words,
@@ -117,6 +120,7 @@ export function PestProvider({
     [
       locale,
       own,
+      format,
       timeZone,
       colorScheme,
       words,

@@ -63,6 +63,6 @@ const Root = styled.div.withConfig(named('Root'))`
 /** The root element of every widget: theme, scheme and a clean start on a page of any style. */
 export const PestRoot = forwardRef<HTMLDivElement, HTMLAttributes<HTMLDivElement>>(function PestRoot(props, ref) {
   const { colorScheme, locale, own } = usePest();
-  const { tag, direction } = own ?? { tag: languageTags[locale], direction: 'ltr' };
+  const { tag = languageTags[locale], direction = 'ltr' } = own ?? {};
   return <Root ref={ref} lang={tag} dir={direction} data-pest-scheme={colorScheme} {...props} />;
 });

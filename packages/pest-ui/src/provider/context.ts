@@ -1,4 +1,12 @@
-import { defaultLanguage, defaultTimeZone, type Language, type MessageSource, type PestClient } from 'pest-sdk';
+import {
+  defaultLanguage,
+  defaultTimeZone,
+  type Format,
+  type Language,
+  type MessageSource,
+  type PestClient,
+  type Term,
+} from 'pest-sdk';
 import { createContext, type ReactElement, useContext } from 'react';
 import type { DeviceTypeInfo } from '../trade/device-types';
 import type { SpeciesLabel } from '../trade/species';
@@ -14,6 +22,9 @@ export interface PestSettings {
   readonly locale: Language;
   /** A language of the host's. */
   readonly own?: PestLanguage | undefined;
+  /** How it writes, and calls what the trade has. */
+  readonly format?: Format | undefined;
+  readonly term?: Term | undefined;
   /** IANA name; days and times are shown in it. */
   readonly timeZone: string;
   readonly colorScheme: ColorScheme;

@@ -4,7 +4,7 @@ import { usePest } from './context';
 
 /** The widget's own list, else the provider's, else the four of the specification. */
 export function useDeviceTypes(own?: readonly DeviceTypeInfo[]): DeviceTypes {
-  const { locale, words, deviceTypes: shared } = usePest();
+  const { locale, term, deviceTypes: shared } = usePest();
   const all = own ?? shared ?? standardDeviceTypes;
-  return useMemo(() => deviceTypesOf(all, locale, words), [all, locale, words]);
+  return useMemo(() => deviceTypesOf(all, locale, term), [all, locale, term]);
 }

@@ -1,9 +1,8 @@
 import { tradeWord, type Words } from 'pest-sdk';
-import { useCallback } from 'react';
 import { usePest } from './context';
 
-/** `useTradeWord()('pestGroup', 'rodent', pestGroupWords.rodent)`: the host's word first. */
-export function useTradeWord(): (table: string, kind: string, words: Words | undefined) => string {
-  const { locale, words: say } = usePest();
-  return useCallback((table, kind, words) => tradeWord(table, kind, words, { language: locale, say }), [locale, say]);
+/** Says a kind of the trade by its words, in the language of the provider. */
+export function useTradeWord(): (words: Words | undefined, kind: string) => string {
+  const { locale: language, term } = usePest();
+  return (words, kind) => tradeWord(words, kind, { language, term });
 }

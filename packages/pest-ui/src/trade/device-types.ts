@@ -3,8 +3,8 @@ import {
   type DeviceType,
   deviceTypeRows,
   type Language,
-  type MessageSource,
   type ReadingFamily,
+  type Term,
   type Words,
 } from 'pest-sdk';
 
@@ -53,12 +53,12 @@ export interface DeviceTypes {
 }
 
 /** Reads a list of types in one language. */
-export function deviceTypesOf(all: readonly DeviceTypeInfo[], locale: Language, say?: MessageSource): DeviceTypes {
+export function deviceTypesOf(all: readonly DeviceTypeInfo[], locale: Language, term?: Term): DeviceTypes {
   const byType = new Map(all.map((info) => [info.type, info]));
   const of = (type: AnyDeviceType) => byType.get(type) ?? unknownType(type);
   const label = (type: AnyDeviceType) => {
     const named = of(type).label;
-    return typeof named === 'string' ? named : (say?.(`deviceType.${type}`, {}) ?? named[locale]);
+    return typeof named === 'string' ? named : (term?.(named) ?? named[locale]);
   };
   return { all, of, label, known: (type) => byType.has(type) };
 }

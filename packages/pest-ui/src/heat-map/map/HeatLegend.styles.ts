@@ -6,6 +6,7 @@ import { fontSize, radius, space } from '../../theme/tokens';
 import { roomy } from './HeatCanvas.styles';
 import { markStyles } from './HeatMarks.styles';
 
+/** Its colours run from left to right in every language, as the plan does. */
 export const LegendBox = styled.div.withConfig(named('HeatLegend'))`
   display: flex;
   flex-wrap: wrap;
@@ -22,7 +23,6 @@ export const LegendBox = styled.div.withConfig(named('HeatLegend'))`
     gap: ${space[2]};
   }
   [data-part='scale'] {
-    /* Colours run from left to right in every language, as on the plan. */
     direction: ltr;
     display: grid;
     grid-template-columns: 64px minmax(96px, 1fr) 64px;

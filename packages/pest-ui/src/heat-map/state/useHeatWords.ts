@@ -22,10 +22,11 @@ export function useHeatWords(
   return useMemo(() => {
     const unitOf = (value: number) => t(`heatMap.unit.${family}.${measure}`, { count: value });
     const number = (value: number) => format.number(roundedFor(measure, value)).replace('-', minus);
-    const percent = (share: number) => format.percent(Math.round(share * 100) / 100);
+    const percent = (share: number) => format.percent(Math.round(share * 100) / 100).replace('-', minus);
+    const before = own?.direction === 'rtl' ? mark : '';
+    const signed = (value: number, text: string) => `${before}${value > 0 ? '+' : ''}${text}`;
     const withUnit = (value: number) => t('heatMap.withUnit', { value: number(value), unit: unitOf(value) });
-    const grown = (growth: number) =>
-      growth === 0 ? t('heatMap.change.none') : format.change(Math.round(growth * 100) / 100);
+    const grown = (growth: number) => (growth === 0 ? t('heatMap.change.none') : signed(growth, percent(growth)));
     /** "+12 %", or why there is no change to name; "–" for a device of which there is no figure. */
     const change = (figure: HeatFigure) => {
       if (figure.state === 'unchecked' || figure.state === 'unknown') return dash;
@@ -48,7 +49,7 @@ export function useHeatWords(
       /** Of one figure for all devices; nothing where there is nothing to compare with. */
       growth: (now: number, before: number) => (before === 0 ? '' : grown((now - before) / before)),
       withUnit,
-      signed: (value: number) => `${own?.direction === 'rtl' ? mark : ''}${value > 0 ? '+' : ''}${number(value)}`,
+      signed: (value: number) => signed(value, number(value)),
       list: format.list,
       parts: format.parts,
       sentences: format.sentences,

@@ -149,4 +149,4 @@ export type PestWords<Form extends Intl.LDMLPluralRule> = Readonly<
 >;
 
 /** Some words, by key: those that a host says otherwise. */
-export type PestMessages = Partial<PestWords<Intl.LDMLPluralRule>>;
+export type PestMessages = Partial<Omit<PestWords<Intl.LDMLPluralRule>, TradeKey>>;

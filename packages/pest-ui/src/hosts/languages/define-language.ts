@@ -1,4 +1,24 @@
-import { dateFormat, listFormat, messageSource, numberFormat, unitIn } from 'pest-sdk';
+import {
+  checkOutcomeWords,
+  dateFormat,
+  deviceActionWords,
+  deviceTypeRows,
+  listFormat,
+  type MessageSource,
+  makeFormat,
+  messageSource,
+  numberFormat,
+  pestGroupWords,
+  questionTypeRows,
+  reportStateWords,
+  riskSeverityWords,
+  riskStandingWords,
+  speciesRows,
+  type Term,
+  taskPlaceWords,
+  unitIn,
+  type Words,
+} from 'pest-sdk';
 import type { PestLanguage } from '../../provider/language';
 import type { PestWords } from './catalogue';
 
@@ -25,7 +45,39 @@ export function definePestLanguage<const Form extends Intl.LDMLPluralRule>({
   words,
 }: PestLanguageOptions<Form>): PestLanguage {
   const [known = tag] = Intl.getCanonicalLocales(tag);
-  return { tag: known, direction, say: messageSource(words, known), format: formatIn(known) };
+  const say = messageSource(words, known);
+  return { tag: known, direction, say, term: termsOf(say), format: formatIn(known) };
+}
+
+/** The trade's words by the first part of their keys. */
+const vocabularies: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  pestGroup: pestGroupWords,
+  reportState: reportStateWords,
+  taskPlace: taskPlaceWords,
+  checkOutcome: checkOutcomeWords,
+  deviceAction: deviceActionWords,
+  riskStanding: riskStandingWords,
+  riskSeverity: riskSeverityWords,
+};
+const rows: Readonly<Record<string, Readonly<Record<string, { readonly words: Words }>>>> = {
+  deviceType: deviceTypeRows,
+  species: speciesRows,
+  questionType: questionTypeRows,
+};
+
+/** Known by the objects themselves, so that a widget asks without a name. */
+function termsOf(say: MessageSource): Term {
+  const keys = new Map<Words, string>();
+  for (const [table, kinds] of Object.entries(vocabularies)) {
+    for (const [kind, words] of Object.entries(kinds)) keys.set(words, `${table}.${kind}`);
+  }
+  for (const [table, kinds] of Object.entries(rows)) {
+    for (const [kind, { words }] of Object.entries(kinds)) keys.set(words, `${table}.${kind}`);
+  }
+  return (words) => {
+    const key = keys.get(words);
+    return key === undefined ? undefined : say(key, {});
+  };
 }
 
 /** A day alone is as long. */
@@ -41,10 +93,9 @@ function formatIn(tag: string): PestLanguage['format'] {
       // A day alone is read as UTC.
       dateFormat(tag, { timeZone: value.length === dayLength ? 'UTC' : timeZone, ...options }).format(new Date(value));
     return {
+      ...makeFormat('en', timeZone),
       number,
       percent: (share) => numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(share),
-      change: (share) =>
-        numberFormat(tag, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(share),
       quantity: (amount, unit) => {
         const name = unitIn(unit, 'en');
         return `${number(Number(amount))} ${say(`unit.${name}`, {}) ?? name}`;

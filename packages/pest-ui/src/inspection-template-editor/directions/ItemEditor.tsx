@@ -127,7 +127,7 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
             options={[
               ...questionTypes.map((type) => ({
                 value: type,
-                label: word('questionType', type, questionTypeRows[type].words),
+                label: word(questionTypeRows[type].words, type),
               })),
               ...(questionTypes.includes(item.type)
                 ? []

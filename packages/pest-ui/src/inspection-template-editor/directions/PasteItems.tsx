@@ -48,7 +48,7 @@ export default function PasteItems({ directionId, actions, onClose }: PasteItems
               <li key={item.id}>
                 {format.parts([
                   item.name,
-                  word('questionType', item.type, questionTypeRows[item.type].words),
+                  word(questionTypeRows[item.type].words, item.type),
                   item.unit,
                   format.list(item.options.map(({ label }) => label)),
                 ])}

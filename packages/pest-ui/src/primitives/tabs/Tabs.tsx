@@ -5,7 +5,7 @@ import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import { controlSize, fontWeight, space } from '../../theme/tokens';
 import { bareButton } from '../button/bare-button';
-import { inReadingOrder, placeFor } from '../roving';
+import { placeFor } from '../roving';
 
 /** Props of {@link Tabs}. */
 export interface TabsProps<Value extends string> {
@@ -49,11 +49,11 @@ const Panel = styled.div.withConfig(named('TabPanel'))`
 /** Views of one thing, one at a time; arrows choose. */
 export function Tabs<Value extends string>({ label, value, tabs, onChange, children }: TabsProps<Value>) {
   const id = useId();
-  const direction = usePest().own?.direction;
+  const direction = usePest().own?.direction ?? 'ltr';
   const row = useRef<HTMLDivElement>(null);
   const choose = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value);
-    const place = placeFor(inReadingOrder(event.key, direction), 'horizontal', at, tabs.length);
+    const place = placeFor(event.key, direction, at, tabs.length);
     const next = place === null ? undefined : tabs[place];
     if (!next) return;
     event.preventDefault();

@@ -75,7 +75,7 @@ function CoverFacts({ document, days }: Pick<ReportCoverProps, 'document'> & { r
       <div>
         <dt>{t('report.state')}</dt>
         <dd>
-          <Badge tone={stateTones[state] ?? 'neutral'}>{word('reportState', state, reportStateWords[state])}</Badge>
+          <Badge tone={stateTones[state] ?? 'neutral'}>{word(reportStateWords[state], state)}</Badge>
         </dd>
       </div>
     </Facts>
@@ -96,8 +96,8 @@ const untold = () => null;
 /** Only figures that the report has are shown. */
 function Figures({ document }: Pick<ReportCoverProps, 'document'>) {
   const t = useMessages(reportMessages);
-  const { locale: language, words: say } = usePest();
-  const figures = keyFigures(document, { language, say, t, format: useFormat() });
+  const { locale: language, term } = usePest();
+  const figures = keyFigures(document, { language, term, t, format: useFormat() });
   if (figures.length === 0) return null;
   return (
     <KeyFigures>

@@ -21,9 +21,11 @@ export const Canvas = styled.div.withConfig(named('ReportCanvas'))`
   }
 `;
 
-/** A sheet as wide as its paper; narrower screens get the same in one column. */
+/**
+ * A sheet as wide as its paper; narrower screens get the same in one column.
+ * Tables end with the paper's words, whatever page the paper lies on.
+ */
 export const Sheet = styled.article.withConfig(named('ReportSheet'))`
-  /* Tables end with the paper's words, whatever page the paper lies on. */
   --_pest-page-inset: 0px;
   max-width: var(--_pest-paper-width, 794px);
   margin-inline: auto;
@@ -151,7 +153,10 @@ export const KeyFigures = styled.ul.withConfig(named('ReportFigures'))`
   }
 `;
 
-/** A chapter; its title stays with what follows it. */
+/**
+ * A chapter; its title stays with what follows it.
+ * A chart is printed under its title and its words, not on the next page.
+ */
 export const Chapter = styled.section.withConfig(named('ReportPart'))`
   position: relative;
   padding-top: ${space[6]};
@@ -168,7 +173,6 @@ export const Chapter = styled.section.withConfig(named('ReportPart'))`
   &[data-hidden='true'] > :not(header) {
     opacity: 0.65;
   }
-  /* A chart is printed under its title and its words, not on the next page. */
   @media print {
     &:has([data-pest='chart']) {
       break-inside: avoid;
@@ -202,6 +206,7 @@ export const ChapterHead = styled.header.withConfig(named('ReportChapterHead'))`
   }
 `;
 
+/** A short table goes to the next page whole; of a long one, no row is split. */
 export const Lined = styled.div.withConfig(named('ReportLined'))`
   & > :first-child {
     margin-top: 0;
@@ -209,7 +214,6 @@ export const Lined = styled.div.withConfig(named('ReportLined'))`
   & table {
     margin-bottom: ${space[2]};
   }
-  /* A short table goes to the next page whole; of a long one, no row is split. */
   & table:not(:has(tbody > tr:nth-child(13))) {
     break-inside: avoid;
   }

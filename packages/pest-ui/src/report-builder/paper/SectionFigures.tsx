@@ -53,14 +53,22 @@ function useBlocks(section: ReportSection, title: string): readonly ReportBlock[
 }
 
 function useReader(): ReportReader {
-  const { locale: language, words: say } = usePest();
+  const { locale: language, term } = usePest();
   const t = useMessages(reportMessages);
   const format = useFormat();
   const types = useDeviceTypes();
   const speciesName = useSpeciesLabel();
   return useMemo(
-    () => ({ language, say, t, format, typeName: types.label, familyOf: (type) => types.of(type).family, speciesName }),
-    [language, say, t, format, types, speciesName],
+    () => ({
+      language,
+      term,
+      t,
+      format,
+      typeName: types.label,
+      familyOf: (type) => types.of(type).family,
+      speciesName,
+    }),
+    [language, term, t, format, types, speciesName],
   );
 }
 

@@ -72,7 +72,7 @@ export function ReportToolbar({ props, builder, document, onPrint, said, say }: 
         />
       )}
       <Badge tone={stateTones[document.state] ?? 'neutral'}>
-        {word('reportState', document.state, reportStateWords[document.state])}
+        {word(reportStateWords[document.state], document.state)}
       </Badge>
       <Status role="status">{said || (dirty ? t('builder.unsaved') : saved ? t('builder.saved') : '')}</Status>
       {!readOnly && builder.mode === 'edit' && (
