@@ -1,7 +1,7 @@
 import { isPestError } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { Button, LoadingState, Row, Stack, Text } from 'pest-ui';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import type { RoutePath } from '../../base/pages';
@@ -39,12 +39,16 @@ export function LoginForm({ phone, onPhone, onFollow, onLogin }: LoginFormProps)
     onChange: ({ loginId }) => onPhone(loginId),
     onDone: onLogin,
     onRefused: (thrown) => {
-      const asked = isPestError(thrown, 'account.secondFactorNeeded');
+      // Asked for again, it is said beside the field.
+      const asked = !codeAsked && isPestError(thrown, 'account.secondFactorNeeded');
       if (asked) setCodeAsked(true);
       return asked;
     },
-    check: ({ code }) => ({ code: codeAsked && code === '' ? { kind: 'required' } : undefined }),
   });
+  const element = form.element.ref;
+  useEffect(() => {
+    if (codeAsked) element.current?.querySelector('input')?.focus();
+  }, [codeAsked, element]);
   if (ofCompany) {
     return (
       <Suspense fallback={<LoadingState />}>

@@ -69,7 +69,12 @@ test('signing in asks for the code after the password, says that one is wrong, a
   await user.type(screen.getByLabelText(/^密码/), 'pest1234');
   const submit = () => user.click(screen.getAllByRole('button', { name: '登录' }).at(-1) ?? document.body);
   await submit();
-  await user.type(await screen.findByLabelText(/^验证码/), '111111');
+  const code = await screen.findByLabelText(/^验证码/);
+  expect(code).toHaveFocus();
+  expect(code).not.toHaveAttribute('aria-invalid', 'true');
+  await submit();
+  await expect.poll(() => screen.getByLabelText(/^验证码/).getAttribute('aria-invalid')).toBe('true');
+  await user.type(screen.getByLabelText(/^验证码/), '111111');
   portal.answer({ 'auth.login': refusal('account.codeInvalid', { field: 'code' }) });
   await submit();
   await expect.poll(() => screen.getByLabelText(/^验证码/).getAttribute('aria-invalid')).toBe('true');
