@@ -104,7 +104,7 @@ const floors = {
       'areas/threshold',
     ],
     ['kit/review'],
-    ['kit/choices', 'kit/import', 'kit/map', 'kit/region'],
+    ['kit/choices', 'kit/import', 'kit/map', 'kit/qr', 'kit/region'],
     ['kit/form', 'kit/list'],
     ['kit/page'],
     ['offline/outbox'],

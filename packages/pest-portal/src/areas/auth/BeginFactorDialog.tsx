@@ -8,7 +8,7 @@ import { FormDialog } from '../../kit/form/FormDialog';
 import { PasswordField } from '../../kit/form/PasswordField';
 import { useForm } from '../../kit/form/useForm';
 import { useFormCall } from '../../kit/form/useFormCall';
-import { QrCode } from '../../kit/page/QrCode';
+import { QrCode } from '../../kit/qr/QrCode';
 import { FactorCodeField } from './FactorCodeField';
 import { securityMessages } from './security.messages';
 
