@@ -138,12 +138,16 @@ const pages = [
 ];
 
 it('each snippet of the documentation that says what it imports type-checks', async () => {
+  await consumer.install('msw');
   const snippets = (await Promise.all(pages.map(snippetsOf))).flat();
   expect(snippets.length).toBeGreaterThan(12);
   for (const [at, { language, code }] of snippets.entries())
     await consumer.write(`snippets/${at}/snippet.${language}`, `${code}\nexport {};\n`);
   await consumer.write('snippets/host.d.ts', hostHas);
-  for (const at of snippets.keys()) await consumer.write(`snippets/${at}/our-data.ts`, ourData);
+  for (const at of snippets.keys()) {
+    await consumer.write(`snippets/${at}/our-data.ts`, ourData);
+    await consumer.write(`snippets/${at}/french-words.ts`, frenchWords);
+  }
   const resolution = { module: 'ESNext', moduleResolution: 'bundler' };
   await consumer.write('tsconfig.json', tsconfig(resolution, ['snippets']));
   await consumer.run('tsc', ['-p', 'tsconfig.json']);
@@ -253,6 +257,11 @@ const ourData = `
   import type { FloorPlan, HeatPoint } from 'pest-ui';
   export declare const plan: FloorPlan;
   export declare const points: readonly HeatPoint[];
+`;
+
+const frenchWords = `
+  import type { PestWords } from 'pest-ui/provider';
+  export declare const frenchWords: PestWords<'one' | 'other'>;
 `;
 
 /** The blocks of a page that begin with an import. */

@@ -62,6 +62,7 @@ export async function createConsumer(packages: readonly string[], extra: readonl
   const install = async (dependency: string) => {
     const link = join(modules, dependency);
     await mkdir(dirname(link), { recursive: true });
+    await rm(link, { force: true });
     await symlink(join(root, 'node_modules', dependency), link, 'junction');
   };
   for (const dependency of declared) {

@@ -28,9 +28,9 @@ export interface PestLanguageOptions<Form extends Intl.LDMLPluralRule> {
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
   /** The plural forms that its words have, of those that `Intl.PluralRules` names for it: `['one', 'other']`. */
-  readonly plurals: readonly Form[];
+  readonly plurals: readonly (Form | 'other')[];
   /** In i18next's JSON format: `{{name}}` for a value, `key_one` and so on for a counted message. */
-  readonly words: PestWords<Form>;
+  readonly words: PestWords<NoInfer<Form>>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { runDueJobs } from '../../app/job-runner';
-import { addCompany, type Person } from '../../testing/people';
-import { onEachEngine } from '../../testing/test-server';
+import { addCompany, type Person } from '../testing/people';
+import { onEachEngine } from '../testing/test-server';
+import { runDueJobs } from './job-runner';
 
 onEachEngine((server) => {
   let platform: Person;
