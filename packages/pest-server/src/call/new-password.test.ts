@@ -9,7 +9,15 @@ import { onEachEngine, type TestServer } from '../testing/test-server';
 const sent = (password: string) => createHash('md5').update(password).digest('hex');
 
 /** Who checks a password that is there already sets none. */
-const setsNone: readonly EndpointName[] = ['auth.login', 'platform.confirmTransfer'];
+const setsNone: readonly EndpointName[] = [
+  'auth.login',
+  'auth.beginSecondFactor',
+  'auth.renewRecoveryCodes',
+  'auth.endSecondFactor',
+  'auth.beginPasskey',
+  'auth.removePasskey',
+  'platform.confirmTransfer',
+];
 
 interface Refused {
   readonly code: number;
