@@ -16,7 +16,7 @@ export const floorPlanEditorMessages = defineMessages({
     'floorPlan.zoomOut': '缩小',
     'floorPlan.fit': '显示全图',
     'floorPlan.hint': '拖动空白处平移，Ctrl（⌘）加滚轮缩放，触屏用双指。',
-    'floorPlan.keys': '按住 Shift 拖动可框选多台；按 ? 查看快捷键。',
+    'floorPlan.keys': '按住 Shift 拖动可框选多台；按“?”查看快捷键。',
     'floorPlan.armed': '点按平面图，放置 {{code}}',
     'floorPlan.placeHint': '从待放置列表选择设备，再点按平面图。',
     'floorPlan.addHint': '点按平面图新增设备，或从待放置列表选择设备，再点按平面图。',

@@ -30,7 +30,7 @@ export const handsMessages = defineMessages({
     'hands.unplace': '移出平面图',
     'hands.delete': '删除',
     'hands.deleteAsk_other': '删除这 {{count}} 台设备？它们的位置也会一并删除。',
-    'hands.deleteConfirm_other': '确认删除',
+    'hands.deleteConfirm_other': '删除 {{count}} 台',
     'hands.carrying_other': '正在移动 {{count}} 台设备，回车放下，Esc 放回原处',
     'hands.said.chosen_other': '已选 {{count}} 台设备',
     'hands.said.none': '未选择设备',
