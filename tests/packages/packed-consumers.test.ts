@@ -16,7 +16,9 @@ afterAll(() => consumer.remove());
 describe.each(published)('%s', (name) => {
   it('packs what it runs with, its readme and its licence, and no source', () => {
     const files = consumer.files.get(name) ?? [];
-    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'dist/index.js']));
+    expect(files).toEqual(
+      expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', 'dist/index.js']),
+    );
     expect(files.filter((file) => /(^src\/|\.test\.|\.stories\.|\.fixture\.)/.test(file))).toEqual([]);
   });
 
