@@ -10,6 +10,7 @@ import { checkResult } from './check';
 import { exportChoice, NoCompanyError } from './export';
 import { administratorDraft, invitation, NoAdministratorError } from './first-administrator';
 import type { Operations } from './operations';
+import { lostFactor, NoAccountError } from './reset-factor';
 
 /** What the server says to a command that it cannot do. */
 export class RefusedByServerError extends Error {
@@ -62,6 +63,8 @@ async function respond(operations: Operations, asked: IncomingMessage, answer: S
     const body = await json(asked);
     if (asked.url === '/backup') {
       await pipeline(await operations.backup(backupChoices.parse(body)), answer);
+    } else if (asked.url === '/reset-factor') {
+      answer.end(JSON.stringify(await operations.resetFactor(lostFactor.parse(body))));
     } else if (asked.url === '/export') {
       await pipeline(await operations.exportCompany(exportChoice.parse(body)), answer);
     } else if (asked.url === '/check') {
@@ -75,7 +78,7 @@ async function respond(operations: Operations, asked: IncomingMessage, answer: S
     // Half of an archive is never a whole one: its connection is cut.
     if (answer.headersSent) return void answer.destroy();
     const why = error instanceof Error ? error.message : String(error);
-    const isRefused = error instanceof NoAdministratorError || error instanceof NoCompanyError;
+    const isRefused = [NoAdministratorError, NoCompanyError, NoAccountError].some((kind) => error instanceof kind);
     answer.writeHead(isRefused ? 409 : 500).end(why);
   }
 }
@@ -84,6 +87,8 @@ async function respond(operations: Operations, asked: IncomingMessage, answer: S
 export function operationsOfServer(dataDir: string): Operations {
   return {
     backup: (choices) => ask(dataDir, '/backup', choices),
+    resetFactor: async (lost) =>
+      z.object({ name: z.string() }).parse(await json(await ask(dataDir, '/reset-factor', lost))),
     exportCompany: (choice) => ask(dataDir, '/export', choice),
     check: async () => checkResult.parse(await json(await ask(dataDir, '/check', {}))),
     createAdministrator: async (draft) => invitation.parse(await json(await ask(dataDir, '/create-admin', draft))),

@@ -23,7 +23,7 @@ export class NoCompanyError extends Error {
 /** Keys of repeated calls say nothing to anybody. */
 const leftTables = ['idempotency_key'];
 /** What opens something, or only compares with it. */
-const leftColumns = /(^|_)(hash|secret)$/;
+const leftColumns = /^(password|token|key|code|mark|device|state|request)_hash$|(^|_)secret$/;
 
 /**
  * Everything of one company, for it to take along: a JSON object on a line for each row, and its files. What belongs to
@@ -56,7 +56,8 @@ async function fill(writer: ArchiveWriter, { database, storage }: Installation, 
   const { keys, ...facts } = await inSnapshot(database, async (transaction) => {
     const migrations = await appliedMigrations(transaction);
     await sql.raw('set local role app_user').execute(transaction);
-    await sql`select set_config('app.company', ${id}, true)`.execute(transaction);
+    // A statement, not a function: Citus repeats settings on its nodes.
+    await sql.raw(`set local app.company = '${id}'`).execute(transaction);
     const tables = await readableTables(transaction);
     const counts = await addTables(writer, transaction, tables);
     const files = await transaction.selectFrom('stored_file').select('key').execute();

@@ -6,6 +6,7 @@ import { BrokenArchiveError } from '../../operations/archive';
 import { RefusedByServerError } from '../../operations/control-socket';
 import { NoCompanyError } from '../../operations/export';
 import { NoAdministratorError } from '../../operations/first-administrator';
+import { NoAccountError } from '../../operations/reset-factor';
 import { CarriedWrongError, NotEmptyError } from '../../operations/rows';
 import { StorageUnavailableError } from '../../providers/storage/storage';
 import { readSettings, SettingsError } from '../settings';
@@ -17,6 +18,7 @@ import {
   createAdminCommand,
   exportCommand,
   moveCommand,
+  resetFactorCommand,
   restoreCommand,
   UsageError,
 } from './commands';
@@ -29,6 +31,7 @@ const commands = {
   move: moveCommand,
   check: checkCommand,
   export: exportCommand,
+  'reset-factor': resetFactorCommand,
   'create-admin': createAdminCommand,
 } as const satisfies Record<string, Command>;
 
@@ -45,6 +48,7 @@ const plain = [
   RefusedByServerError,
   NoAdministratorError,
   NoCompanyError,
+  NoAccountError,
   NothingThereError,
   StorageUnavailableError,
 ];

@@ -11,7 +11,8 @@ const commandMessages = defineMessages({
       '  restore       把备份恢复到空的位置\n' +
       '  move          在内置数据库和 PostgreSQL 之间搬迁\n' +
       '  check         检查安装是否完好\n' +
-      '  export        导出一家公司的全部数据和文件\n\n' +
+      '  export        导出一家公司的全部数据和文件\n' +
+      '  reset-factor  重置一个账号的两步验证和通行密钥\n\n' +
       '  --help        命令的说明\n' +
       '  --lang zh|en  输出语言，默认取自 LANG\n\n' +
       '设置取自环境变量，见 docs/deployment.md。退出码：0 完成，1 未完成或检查出问题，2 用法有误。',
@@ -39,6 +40,11 @@ const commandMessages = defineMessages({
       '用法：pest-server export --company 公司全称或编号 [--to 文件]\n\n' +
       '把一家公司可以看到的全部记录（每张表一个 JSON Lines 文件）及其文件写入一个 tar 文件，不含密码、密钥和令牌。\n' +
       '服务器可继续运行。默认写入当前目录下 pest-company-<日期>.tar；已存在的文件不会被覆盖。',
+    'help.reset-factor':
+      '用法：pest-server reset-factor --phone 13800000000\n\n' +
+      '移除一个账号的验证器、恢复码和通行密钥，并结束其全部登录；密码不变。用于管理员丢失手机而无人能为其重置时。\n' +
+      '请先确认来者身份。操作记入审计日志，服务器可继续运行。',
+    'factor.reset': '已重置 {{name}}（{{phone}}）的两步验证和通行密钥，其登录已全部结束。',
     'export.done': '{{company}} 的数据：{{path}}，{{tables}} 个表，{{rows}} 行，{{files}} 个文件。',
     'usage.command': '没有命令 {{name}}',
     'usage.argument': '参数有误：{{fault}}',
@@ -73,7 +79,8 @@ const commandMessages = defineMessages({
       '  restore       put a backup into an empty place\n' +
       '  move          carry the rows between the embedded database and PostgreSQL\n' +
       '  check         look whether the installation is sound\n' +
-      '  export        everything of one company, for it to take along\n\n' +
+      '  export        everything of one company, for it to take along\n' +
+      '  reset-factor  forget the second factor and the passkeys of an account\n\n' +
       '  --help        what a command does\n' +
       '  --lang zh|en  language of the output, by LANG otherwise\n\n' +
       'Settings are environment variables, see docs/deployment.md. Exit codes: 0 done, 1 not done or something found\nwrong, 2 wrong usage.',
@@ -103,6 +110,11 @@ const commandMessages = defineMessages({
       'Usage: pest-server export --company NAME|ID [--to FILE]\n\n' +
       'Writes all records that a company may see (a file of JSON Lines for each table) and its files into one tar file,\nwithout passwords, secrets and tokens. ' +
       'The server may be running. Without --to it is pest-company-<day>.tar here; a\nfile that is there is not written over.',
+    'help.reset-factor':
+      'Usage: pest-server reset-factor --phone 13800000000\n\n' +
+      'Forgets the authenticator, recovery codes and passkeys of an account, and ends its sessions; the password stays. For\nan administrator who lost the phone and whom nobody else can help. ' +
+      'Make sure who asks. The audit log tells of it.\nThe server may be running.',
+    'factor.reset': 'Two-step sign-in and passkeys of {{name}} ({{phone}}) were reset, and all sessions ended.',
     'export.done': 'Records of {{company}}: {{path}}, {{tables}} tables, {{rows}} rows, {{files}} files.',
     'usage.command': 'There is no command {{name}}.',
     'usage.argument': 'Wrong usage: {{fault}}',

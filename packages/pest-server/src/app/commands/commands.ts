@@ -111,6 +111,20 @@ export const exportCommand: Command = async (context) => {
   }
 };
 
+export const resetFactorCommand: Command = async ({ args, settings, t, say }) => {
+  const { values } = parseArgs({ args: [...args], options: { phone: { type: 'string' } } });
+  const { phone } = values;
+  if (phone === undefined) throw new UsageError('--phone 13800000000');
+  const operations = await openOperations(settings());
+  try {
+    const { name } = await operations.resetFactor({ phone });
+    say(t('factor.reset', { name, phone: formatPhone(phone) }));
+    return 0;
+  } finally {
+    await operations.close();
+  }
+};
+
 export const restoreCommand: Command = async ({ args, settings, t, language, say }) => {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} });
   const [path, ...others] = positionals;

@@ -12,8 +12,8 @@ import { lastSignIns, sessionsOf, signInsOf } from '../../books/accounts/sign-in
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
-import { passkeysOf, removePasskeys } from '../../call/identity/passkeys';
-import { removeFactor, secondFactorOf } from '../../call/identity/second-factors';
+import { passkeysOf } from '../../call/identity/passkeys';
+import { forgetFactors, secondFactorOf } from '../../call/identity/second-factors';
 import { endSessions } from '../../call/identity/sessions';
 import { rootOf } from '../../call/known-accounts';
 import { hashNewPassword } from '../../call/new-password';
@@ -26,6 +26,11 @@ import type { Tx } from '../../database/transactions';
 import * as queries from './account.queries';
 import { limitsFor, requireRoom } from './account-quota';
 import { type ManagerCall, mayChange, orUsual, requireChangeable } from './account-rights';
+
+const resetText = {
+  zh: '【Pest Portal】管理人员已重置您账号的两步验证和通行密钥。如非您要求，请立即联系公司。',
+  en: '[Pest Portal] Two-step sign-in and passkeys of your account were reset. If you did not ask for it, tell your company.',
+} as const;
 
 export const accountHandlers: AreaHandlers<'account'> = {
   'account.list': async (call, request) => {
@@ -112,7 +117,7 @@ export const accountHandlers: AreaHandlers<'account'> = {
       if (passwordHash !== undefined) await note(call, tx, 'loginReset', account);
       return passwordHash !== undefined || request.loginId !== account.login_id;
     });
-    if (ends) await endSessions(call.parts.database.system, request.id, null);
+    if (ends) await takeBack(call, request.id);
     return null;
   },
 
@@ -153,7 +158,7 @@ export const accountHandlers: AreaHandlers<'account'> = {
       await queries.updateAccount(tx, account.id, { password_hash: passwordHash });
       await note(call, tx, 'loginReset', account);
     });
-    await endSessions(call.parts.database.system, request.id, null);
+    await takeBack(call, request.id);
     return null;
   },
 
@@ -164,14 +169,15 @@ export const accountHandlers: AreaHandlers<'account'> = {
   },
 
   'account.resetSecondFactor': async (call, request) => {
-    await call.inScope(async (tx) => {
+    const loginId = await call.inScope(async (tx) => {
       const account = await changeable(call, tx, request.id);
       await note(call, tx, 'secondFactorReset', account);
+      return account.login_id;
     });
-    const { system } = call.parts.database;
-    await removeFactor(system, request.id);
-    await removePasskeys(system, request.id);
-    await endSessions(system, request.id, null);
+    await takeBack(call, request.id);
+    await call.parts.messages
+      .send({ kind: 'sms', to: loginId, text: resetText[call.language] })
+      .catch(call.parts.reportFault);
     return null;
   },
 
@@ -265,4 +271,12 @@ function hasServices(numbers: readonly string[]): Words {
     zh: `该账号还有 ${numbers.length} 项未完成的服务，请先改派：${shown.join('、')}${more > 0 ? '等' : ''}`,
     en: `Open services of this account, to be assigned to others first: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
   };
+}
+
+/** Somebody else decides about the login: whoever had it keeps neither a session nor a way in. */
+async function takeBack({ parts }: Call, accountId: string): Promise<void> {
+  await parts.database.asSystem(async (system) => {
+    await forgetFactors(system, accountId);
+    await endSessions(system, accountId, null);
+  });
 }

@@ -1,5 +1,6 @@
 import type { AreaHandlers } from '../../call/handlers';
 import { toldRights } from '../../call/identity/caller';
+import { isCompanyOnly } from '../../call/identity/company-sign-in';
 import { hashMark } from '../../call/identity/known-devices';
 import { clearTries, giveBackTry, takeTry } from '../../call/identity/login-tries';
 import { endSession } from '../../call/identity/sessions';
@@ -38,6 +39,8 @@ export const authHandlers: AreaHandlers<'auth'> = {
     });
     if (!login || !right) refuse('account.wrongPassword');
     if (login.disabled) refuse('account.loginNotAllowed');
+    // Before a code is used up for nothing.
+    if (await isCompanyOnly(system, login.accountId)) refuse('account.companySignInOnly');
     const method = await passSecondFactor(call, login.accountId, request.code);
     await clearTries(system, subject);
     return openSession(call, login, { ...request, method });

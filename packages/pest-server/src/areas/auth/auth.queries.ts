@@ -3,6 +3,7 @@ import { reviewStatus } from 'pest-sdk';
 import { licenceNumber } from '../../books/accounts/licences';
 import { hashMark } from '../../call/identity/known-devices';
 import { clearTries } from '../../call/identity/login-tries';
+import { forgetFactors } from '../../call/identity/second-factors';
 import type { Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 
@@ -26,6 +27,15 @@ export async function setProvenPassword(
   passwordHash: string,
   now: Date,
 ): Promise<Pick<Row<'account'>, 'id' | 'customer_id' | 'root_id'> | null> {
+  const unproven = await system
+    .selectFrom('account')
+    .select('id')
+    .where('login_id', '=', loginId)
+    .where('proven_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  // Until now somebody else knew the password, and could have kept a way in of their own.
+  if (unproven) await forgetFactors(system, unproven.id);
   const account = await system
     .updateTable('account')
     .set((row) => ({ password_hash: passwordHash, proven_at: row.fn.coalesce('proven_at', row.val(now)) }))

@@ -14,7 +14,7 @@ import { refuse } from '../../call/refusal';
 import { forgetTries, requirePassword } from '../../call/require-password';
 import { findLoginOf } from './auth.queries';
 import { openSession } from './open-session';
-import { passSecondFactor, tellOfSignIn } from './second-factor';
+import { passSecondFactor, requirePasskeyFirst, tellOfSignIn } from './second-factor';
 import { takeTryOfAddress } from './tries';
 
 export const passkeyHandlers = {
@@ -33,6 +33,7 @@ export const passkeyHandlers = {
     const { parts, caller, now, origin } = call;
     const { system } = parts.database;
     await requirePassword(call, password, 'password');
+    await requirePasskeyFirst(call);
     await passSecondFactor(call, caller.accountId, code);
     await forgetTries(call, system);
     const passkeys = await passkeysOf(system, caller.accountId);
@@ -48,6 +49,7 @@ export const passkeyHandlers = {
 
   'auth.addPasskey': async (call, made) => {
     const { parts, caller, now, origin } = call;
+    await requirePasskeyFirst(call);
     const id = await parts.database.asSystem(async (system) => {
       const kept = await keepPasskey(system, caller.accountId, { ...made, origin }, now);
       if (kept === null) return null;
@@ -63,6 +65,7 @@ export const passkeyHandlers = {
   'auth.removePasskey': async (call, { id, password }) => {
     const { parts, caller } = call;
     await requirePassword(call, password, 'password');
+    await requirePasskeyFirst(call);
     await parts.database.asSystem(async (system) => {
       await forgetTries(call, system);
       if ((await removePasskeys(system, caller.accountId, id)) === 0) refuse('general.notFound');

@@ -3,6 +3,7 @@
 import { bindOptional } from '../../books/files/bound-files';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
+import { forgetFactors } from '../../call/identity/second-factors';
 import { endSessions } from '../../call/identity/sessions';
 import { hashNewPassword } from '../../call/new-password';
 import { orNotFound, refuse } from '../../call/refusal';
@@ -60,6 +61,8 @@ async function changePassword(call: Call, { oldPassword, password, field }: Chan
     if (!(await replacePassword(transaction, caller.accountId, stored, passwordHash))) {
       refuse('account.wrongPassword', { field: 'oldPassword' });
     }
+    // Until now somebody else knew the password, and could have kept a way in of their own.
+    if (!caller.proven) await forgetFactors(transaction, caller.accountId);
     await endSessions(transaction, caller.accountId, caller.tokenHash);
   });
   return null;

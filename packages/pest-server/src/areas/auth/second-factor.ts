@@ -3,6 +3,8 @@ import type { Language, SignInMethod } from 'pest-sdk';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
+import { clearTries, takeTry } from '../../call/identity/login-tries';
+import { passkeysOf } from '../../call/identity/passkeys';
 import {
   confirmFactor,
   type FactorStore,
@@ -12,7 +14,7 @@ import {
   secondFactorOf,
   tryCode,
 } from '../../call/identity/second-factors';
-import { endSessions, strengthenSession } from '../../call/identity/sessions';
+import { endSessions, isManager, strengthenSession } from '../../call/identity/sessions';
 import { refuse } from '../../call/refusal';
 import { forgetTries, requirePassword } from '../../call/require-password';
 
@@ -23,6 +25,15 @@ const isAskedFor = {
   en: 'Your company asks managers for two-step sign-in; it cannot be turned off.',
 } as const;
 
+const tooManyCodes = {
+  zh: '验证码尝试次数过多，请稍后再试',
+  en: 'Too many codes. Please wait a moment and try again.',
+} as const;
+const passkeyFirst = {
+  zh: '您的账号有通行密钥：请先用它登录，再更改登录方式',
+  en: 'Your account has a passkey: sign in with it first, then change how you sign in.',
+} as const;
+
 const texts = {
   on: {
     zh: '【Pest Portal】您的账号已开启两步验证。如非本人操作，请立即联系管理员。',
@@ -31,6 +42,10 @@ const texts = {
   off: {
     zh: '【Pest Portal】您的账号已关闭两步验证。如非本人操作，请立即修改密码。',
     en: '[Pest Portal] Two-step sign-in was turned off for your account. If that was not you, change your password.',
+  },
+  provider: {
+    zh: '【Pest Portal】贵公司的企业账号登录设置已更改。如非本人操作，请立即检查。',
+    en: '[Pest Portal] How your company signs in by its own provider was changed. If that was not you, look at it at once.',
   },
   passkey: {
     zh: '【Pest Portal】您的账号已添加通行密钥。如非本人操作，请立即移除并修改密码。',
@@ -47,15 +62,21 @@ export const secondFactorHandlers = {
   'auth.beginSecondFactor': async (call, { password }) => {
     const { caller, now } = call;
     await requirePassword(call, password, 'password');
+    await requirePasskeyFirst(call);
+    const made = await newFactor(storeOf(call), caller, now);
+    if (made === null) refuse('general.businessFailure', { words: isOn });
     await forgetTries(call, call.parts.database.system);
-    return (await newFactor(storeOf(call), caller, now)) ?? refuse('general.businessFailure', { words: isOn });
+    return made;
   },
 
   'auth.confirmSecondFactor': async (call, { code }) => {
     const { parts, caller, now } = call;
+    await requirePasskeyFirst(call);
+    await takeCodeTry(call, caller.accountId);
     const codes = await parts.database.asSystem(async (system) => {
       const store = { system, sealed: parts.sealed };
       if (!(await confirmFactor(store, caller.accountId, code, now))) refuse('account.codeInvalid', { field: 'code' });
+      await clearTries(system, codesOf(caller.accountId));
       await strengthenSession(system, caller.tokenHash);
       await endSessions(system, caller.accountId, caller.tokenHash);
       await audit(call, system, { act: 'secondFactorOn', subject: { id: caller.accountId, name: caller.userName } });
@@ -98,10 +119,32 @@ export async function passSecondFactor(
   accountId: string,
   code: string | undefined,
 ): Promise<SignInMethod> {
+  if (code !== undefined) await takeCodeTry(call, accountId);
   const tried = await tryCode(storeOf(call), accountId, code, call.now);
   if (tried === 'missing') refuse('account.secondFactorNeeded', { field: 'code' });
   if (tried === 'wrong') refuse('account.codeInvalid', { field: 'code' });
+  if (code !== undefined) await clearTries(call.parts.database.system, codesOf(accountId));
   return tried === 'right' ? 'secondFactor' : 'password';
+}
+
+/** Codes are counted by themselves: a right password, which clears the tries of passwords, clears none of these. */
+async function takeCodeTry({ parts, now }: Pick<Call, 'parts' | 'now'>, accountId: string): Promise<void> {
+  const wait = await takeTry(parts.database.system, codesOf(accountId), now);
+  if (wait > 0) refuse('general.businessFailure', { words: tooManyCodes, retryAfter: wait });
+}
+
+function codesOf(accountId: string) {
+  return { loginId: `codes of ${accountId}` };
+}
+
+/**
+ * Where an account has a passkey, the password alone adds and removes nothing: a thief of it could make a second factor
+ * of their own.
+ */
+export async function requirePasskeyFirst({ parts, caller }: Call): Promise<void> {
+  if (caller.strong) return;
+  if ((await passkeysOf(parts.database.system, caller.accountId)).length === 0) return;
+  refuse('general.businessFailure', { words: passkeyFirst });
 }
 
 /** @throws PestRefusal unless password and code are right; both are tried as at sign-in. */
@@ -116,8 +159,8 @@ async function requireBoth(
 }
 
 async function isRequired({ parts, caller }: Call): Promise<boolean> {
-  const { scope, staffKind } = caller;
-  if (scope.kind !== 'company' || staffKind === 'service') return false;
+  const { scope, type, permissions } = caller;
+  if (scope.kind !== 'company' || !isManager({ type, permissions: [...permissions] })) return false;
   const { second_factor } = await parts.database.system
     .selectFrom('company')
     .select('second_factor')

@@ -1,10 +1,13 @@
 /** A company's own provider of identities, as its administrator sets it up. */
+import { userTypes } from 'pest-sdk';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { loginPage, sealedPlace } from '../../call/identity/company-sign-in';
 import { PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
+import type { System } from '../../database/transactions';
+import { tellOfSignIn } from '../auth/second-factor';
 
 const words = {
   taken: { zh: '这个公司代码已被使用', en: 'This company code is taken.' },
@@ -54,9 +57,12 @@ export const companyProviderHandlers = {
           .values({ company_id: companyId, ...row })
           .onConflict((conflict) => conflict.column('company_id').doUpdateSet(row))
           .execute();
+        // Nobody stays who did not come by it.
+        if (enforced) await endOtherSessions(system, companyId);
         await audit(call, system, { act: 'signInRuleChanged', subject: { id: companyId, name: issuer } });
       }),
     );
+    await tellOfSignIn(call, 'provider');
     return null;
   },
 
@@ -66,6 +72,7 @@ export const companyProviderHandlers = {
       await system.deleteFrom('company_sign_in').where('company_id', '=', companyId).execute();
       await audit(call, system, { act: 'signInRuleChanged', subject: { id: companyId, name: caller.home.name } });
     });
+    await tellOfSignIn(call, 'provider');
     return null;
   },
 } satisfies Partial<AreaHandlers<'company'>>;
@@ -76,4 +83,18 @@ function findProvider({ parts, companyId }: Call) {
     .selectAll()
     .where('company_id', '=', companyId)
     .executeTakeFirst();
+}
+
+async function endOtherSessions(system: System, companyId: string): Promise<void> {
+  await system
+    .deleteFrom('session')
+    .where('method', '!=', 'company')
+    .where('account_id', 'in', (account) =>
+      account
+        .selectFrom('account')
+        .select('id')
+        .where('company_id', '=', companyId)
+        .where('type', '!=', userTypes.administrator),
+    )
+    .execute();
 }

@@ -3,6 +3,7 @@ import { letSpeak, showTo } from '../../books/bindings/bindings';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
+import { forgetFactors } from '../../call/identity/second-factors';
 import { endSessions } from '../../call/identity/sessions';
 import { hashNewPassword } from '../../call/new-password';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
@@ -85,7 +86,10 @@ export const loginHandlers = {
       await audit(call, tx.db, { act: 'loginReset', subject: { id: found.id, name: found.login_id } });
       return found;
     });
-    await endSessions(call.parts.database.system, login.id, null);
+    await call.parts.database.asSystem(async (system) => {
+      await forgetFactors(system, login.id);
+      await endSessions(system, login.id, null);
+    });
     return null;
   },
 

@@ -63,7 +63,10 @@ export async function accountOf(
     .selectFrom('account')
     .select('id')
     .where('company_id', '=', companyId)
+    // Whoever could change the provider would otherwise come in as the administrator.
+    .where('type', '!=', userTypes.administrator)
     .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
     .where((row) =>
       row.or([
         row.and([row('login_id', '=', phone), row.val(phone !== '')]),

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { rowCount } from '../../database/scope';
 import type { System } from '../../database/transactions';
+import { removePasskeys } from './passkeys';
 import type { SealedSecrets } from './sealed-secrets';
 
 const stepSeconds = 30;
@@ -11,6 +12,8 @@ const window = 1;
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const recoveryLetters = 10;
 const recoveryCodes = 10;
+/** How long a secret waits for its first code. */
+const pendingMs = 15 * 60_000;
 
 /** Where second factors are kept, and what they are sealed with. */
 export interface FactorStore {
@@ -64,6 +67,7 @@ export async function confirmFactor(store: FactorStore, accountId: string, code:
     .selectAll()
     .where('account_id', '=', accountId)
     .where('confirmed_at', 'is', null)
+    .where('created_at', '>', new Date(now.getTime() - pendingMs))
     .executeTakeFirst();
   const step = factor ? stepOf(store, factor, code, now) : null;
   if (step === null) return false;
@@ -103,6 +107,12 @@ export async function newRecoveryCodes({ system, sealed }: FactorStore, accountI
     .values(codes.map((code) => ({ account_id: accountId, code_hash: sealed.hash(code, placeOf(accountId)) })))
     .execute();
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+}
+
+/** All that opens an account besides its password: when somebody else takes it over, nothing of before stays. */
+export async function forgetFactors(system: System, accountId: string): Promise<void> {
+  await removePasskeys(system, accountId);
+  await removeFactor(system, accountId);
 }
 
 export async function removeFactor(system: System, accountId: string): Promise<void> {
@@ -150,9 +160,19 @@ async function takeRecovery({ system, sealed }: FactorStore, accountId: string, 
 /** The step that a code belongs to; null for a code of none. */
 function stepOf({ sealed }: FactorStore, { account_id, secret }: Factor, code: string, now: Date): number | null {
   const timestamp = now.getTime();
-  const totp = totpOf(sealed.open(secret, placeOf(account_id)), '');
-  const delta = totp.validate({ token: code, timestamp, window });
+  const opened = openedOrNull(sealed, secret, placeOf(account_id));
+  if (opened === null) return null;
+  const delta = totpOf(opened, '').validate({ token: code, timestamp, window });
   return delta === null ? null : Math.floor(timestamp / 1000 / stepSeconds) + delta;
+}
+
+/** Where the installation has lost its secret no code is right, and the factor has to be reset. */
+function openedOrNull(sealed: SealedSecrets, secret: string, place: string): string | null {
+  try {
+    return sealed.open(secret, place);
+  } catch {
+    return null;
+  }
 }
 
 function totpOf(secret: string, label: string): TOTP {

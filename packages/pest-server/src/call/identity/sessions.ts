@@ -6,6 +6,7 @@ import {
   type Permission,
   reviewStatus,
   type SignInMethod,
+  serviceStaffPermissions,
   userTypes,
 } from 'pest-sdk';
 import { builtOnce, type Values } from '../../database/built-once';
@@ -218,9 +219,15 @@ export async function findCaller(system: System, token: string, now: Date): Prom
   };
 }
 
-/** Whom a company can ask for a second factor. */
-function isManager({ type, staff_kind }: { readonly type: number; readonly staff_kind: string | null }): boolean {
-  return type === userTypes.administrator || staff_kind === 'management';
+/** Whom a company can ask for a second factor: by what they may do, not by what they are called. */
+export function isManager({
+  type,
+  permissions,
+}: {
+  readonly type: number;
+  readonly permissions: readonly Permission[];
+}): boolean {
+  return type === userTypes.administrator || permissions.some((code) => !serviceStaffPermissions.includes(code));
 }
 
 interface Rights {

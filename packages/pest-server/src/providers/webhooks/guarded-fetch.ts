@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
-import { AddressRefused, guardedLookup } from './public-address';
+import { isIP } from 'node:net';
+import { AddressRefused, guardedLookup, isPublicAddress } from './public-address';
 
 const timeoutMs = 10_000;
 const mostRead = 512 * 1024;
@@ -21,7 +22,7 @@ export async function guardedFetch(
   { localhost }: { readonly localhost: boolean },
 ): Promise<Response> {
   const isPlain = url.startsWith('http:');
-  if (isPlain && !localhost) throw new AddressRefused(url);
+  if ((isPlain && !localhost) || (!isPlain && isPrivateAddress(url))) throw new AddressRefused(url);
   const call = (isPlain ? requestPlain : requestTls)(url, {
     method,
     headers: body === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) },
@@ -49,4 +50,10 @@ export async function guardedFetch(
     status: answer.statusCode ?? 500,
     headers: new Headers(told),
   });
+}
+
+/** A name that is an address by itself is looked up nowhere, and so refused by no lookup. */
+function isPrivateAddress(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) !== 0 && !isPublicAddress(host);
 }
