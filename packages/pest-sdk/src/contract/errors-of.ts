@@ -4,8 +4,10 @@ import { type Endpoint, takesIdempotencyKey } from './endpoint';
 
 /** Any call: not a request, not the row's arguments, or a fault of the server. */
 const anyCall: readonly ErrorName[] = ['general.badRequest', 'general.invalidParameter', 'general.systemError'];
-/** Not before what the account still owes is there: its company's approval, a second factor where that is asked for. */
-const afterApproval: readonly ErrorName[] = ['account.informationIncomplete', 'account.secondFactorDue'];
+/** Not before the company or customer is approved. */
+const afterApproval: readonly ErrorName[] = ['account.informationIncomplete'];
+/** Not before a second factor was shown, where the company asks for one. */
+const afterFactor: readonly ErrorName[] = ['account.secondFactorDue'];
 const withToken: readonly ErrorName[] = ['session.tokenMissing', 'session.expired'];
 /** A partner's page makes the calls of its widgets only. */
 const ofSession: readonly ErrorName[] = ['permission.denied'];
@@ -18,6 +20,7 @@ export function errorsOf(row: Endpoint): ReadonlySet<ErrorName> {
     ...(auth === 'public' ? [] : withToken),
     ...(takesIdempotencyKey(row) ? (['general.businessFailure'] as const) : []),
     ...(askedBy(access).beforeApproval ? [] : afterApproval),
+    ...(access === 'anyone' ? [] : afterFactor),
     ...(auth === 'token' || auth === 'optional' ? ofSession : []),
     ...errors,
     ...normalErrors,

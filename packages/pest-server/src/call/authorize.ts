@@ -32,15 +32,10 @@ export async function authorize(
   if (!caller) refuse('session.expired');
   request.log = request.log.child({ account: caller.accountId, owner: caller.home.id });
   if (caller.embed) requireEmbed(caller.embed, name, request.headers.origin, ownOrigin(parts, request));
-  if (caller.secondFactorDue && !opensBeforeFactor(name)) refuse('account.secondFactorDue');
+  if (caller.secondFactorDue && row.access !== 'anyone') refuse('account.secondFactorDue');
   const refusal = accessRefusal(row.access, askerOf(parts, caller));
   if (refusal) refuse(refusal);
   return caller;
-}
-
-/** Until a second factor was shown, a session reaches what shows it, and its own end. */
-function opensBeforeFactor(name: EndpointName): boolean {
-  return name.startsWith('auth.') && name !== 'auth.updateOwn';
 }
 
 /** A partner's page makes its widgets' calls and no others, from the partner's own origins or in a frame of this one. */
@@ -59,7 +54,7 @@ export function callsOf(parts: ServerParts, caller: Caller): EndpointName[] {
   const asker = askerOf(parts, caller);
   return endpoints
     .filter(({ name, row }) => (caller.embed?.rows.has(name) ?? true) && accessRefusal(row.access, asker) === null)
-    .filter(({ name }) => !caller.secondFactorDue || opensBeforeFactor(name))
+    .filter(({ row }) => !caller.secondFactorDue || row.access === 'anyone')
     .map(({ name }) => name);
 }
 

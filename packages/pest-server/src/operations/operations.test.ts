@@ -23,6 +23,21 @@ function operationsOf({ parts, database }: TestServer, dataDir: string): Operati
 }
 
 onEachEngine((server) => {
+  test('who lost phone and codes gets back in by a reset, with the password alone', async () => {
+    const operations = operationsOf(server(), folder);
+    const { administrator } = await addCompany(server());
+    await server()
+      .database.system.insertInto('second_factor')
+      .values({ account_id: administrator.id, secret: '', created_at: new Date(0), confirmed_at: new Date(0) })
+      .execute();
+    const login = { loginId: administrator.loginId, password, loginType: 'web' } as const;
+    expect((await stranger(server()).ask('auth.login', { ...login, code: '123456' })).code).toBe(10005);
+    await operations.resetFactor({ phone: administrator.loginId });
+    expect((await administrator.ask('auth.info', {})).code).toBe(1001);
+    expect((await stranger(server()).ask('auth.login', login)).code).toBe(0);
+    await expect(operations.resetFactor({ phone: '13800000001' })).rejects.toThrow(/Nobody signs in/);
+  });
+
   test('the first administrator sets a password with its link, once, and reviews companies', async () => {
     const operations = operationsOf(server(), folder);
     const draft = { phone: '13812345678', name: '管理员', company: '青禾平台运营有限公司' };

@@ -543,7 +543,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/information`
    *
    * - For: accounts of a customer, also before the approval.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly information: Call<'customer.information'>;
@@ -554,7 +554,7 @@ export interface CustomerCalls {
    * `PUT /api/v-customer/information`, as JSON
    *
    * - For: accounts of a customer, also before the approval.
-   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly submitInformation: Call<'customer.submitInformation'>;
@@ -1229,7 +1229,7 @@ export interface CompanyCalls {
    * `GET /api/v-user-company/details`
    *
    * - For: accounts of a company, also before the approval.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10012, 20014).
    * - Source: specification §7.
    */
   readonly details: Call<'company.details'>;
@@ -1240,7 +1240,7 @@ export interface CompanyCalls {
    * `PUT /api/v-user-company/update`, as JSON
    *
    * - For: the administrator of a company, also before the approval.
-   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10012, 20014).
    * - Source: specification §7.
    */
   readonly update: Call<'company.update'>;

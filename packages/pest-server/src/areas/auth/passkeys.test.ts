@@ -1,7 +1,7 @@
 import { reviewStatus } from 'pest-sdk';
 import { describe, expect, test } from 'vitest';
 import { passkeyDevice } from '../../testing/passkey-device';
-import { addCompany, type Person, password, stranger } from '../../testing/people';
+import { addCompany, type Person, password, prove, stranger } from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';
 
 const wrong = 'f'.repeat(32);
@@ -61,6 +61,35 @@ onEachEngine((server) => {
       expect((await signIn(device)).code).toBe(0);
       await administrator.get('auth.removePasskey', { id, password });
       expect((await signIn(device)).code).toBe(10013);
+    });
+
+    test('that was made while somebody else knew the password goes when its person sets one', async () => {
+      server().setNow(start);
+      const company = await addCompany(server());
+      const worker = await company.addServiceStaff();
+      const planted = (await add(worker)).device;
+      await prove(server(), worker);
+      expect((await signIn(planted)).code).toBe(10013);
+      const own = (await add(worker)).device;
+      server().setNow('2026-05-04T02:10:00.000Z');
+      await prove(server(), worker);
+      expect((await signIn(own)).code).toBe(0);
+      await company.administrator.get('account.resetPassword', { id: worker.id, password: '7'.repeat(32) });
+      expect((await signIn(own)).code).toBe(10013);
+    });
+
+    test('leaves the password alone unable to add or remove a way in', async () => {
+      const { administrator } = await addCompany(server());
+      const { id } = await add(administrator);
+      const thief = await stranger(server()).get('auth.login', {
+        loginId: administrator.loginId,
+        password,
+        loginType: 'web',
+      });
+      const by = { authorization: thief };
+      expect((await administrator.ask('auth.beginSecondFactor', { password }, by)).code).toBe(4001);
+      expect((await administrator.ask('auth.beginPasskey', { password }, by)).code).toBe(4001);
+      expect((await administrator.ask('auth.removePasskey', { id, password }, by)).code).toBe(4001);
     });
 
     test('that its person lost goes with the reset by the administrator', async () => {

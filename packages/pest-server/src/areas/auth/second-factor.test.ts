@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { SealedSecrets } from '../../call/identity/sealed-secrets';
-import { addCompany, addCustomer, lastCode, type Person, password, stranger } from '../../testing/people';
+import { addCompany, addCustomer, lastCode, type Person, password, prove, stranger } from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';
 
 const wrong = 'f'.repeat(32);
@@ -85,7 +85,9 @@ onEachEngine((server) => {
 
     test('a password that was forgotten and set anew is still the first of two', async () => {
       const { administrator } = await addCompany(server());
+      await prove(server(), administrator);
       await turnOn(administrator);
+      server().setNow(later(120));
       const { loginId } = administrator;
       await stranger(server()).get('auth.startVerification', { phoneNumber: loginId, verificationType: 2 });
       const code = await lastCode(server(), loginId);
@@ -93,6 +95,29 @@ onEachEngine((server) => {
       const anew = { loginId, code, password: fresh, confirmPassword: fresh };
       await stranger(server()).get('auth.webForgotPassword', anew);
       expect((await login(loginId, undefined, fresh)).code).toBe(10011);
+    });
+  });
+
+  describe('tries', () => {
+    test('a right password in between clears none of the codes that were tried', async () => {
+      const { administrator } = await addCompany(server());
+      await prove(server(), administrator);
+      await turnOn(administrator);
+      const guess = () => administrator.ask('auth.endSecondFactor', { password, code: '000000' });
+      for (let tries = 0; tries < 5; tries += 1) {
+        expect((await guess()).code).toBe(10005);
+        const same = { oldPassword: password, password, confirmPassword: password };
+        await administrator.get('auth.changePassword', same);
+      }
+      expect((await guess()).code).toBe(4001);
+    });
+
+    test('a secret that nobody confirmed is confirmed by nobody a quarter of an hour later', async () => {
+      const { administrator } = await addCompany(server());
+      server().setNow(start);
+      const { secret } = await administrator.get('auth.beginSecondFactor', { password });
+      server().setNow(later(16 * 60));
+      expect((await administrator.ask('auth.confirmSecondFactor', { code: codeOf(secret) })).code).toBe(10005);
     });
   });
 
@@ -155,6 +180,15 @@ onEachEngine((server) => {
       await administrator.get('company.updateSettings', { secondFactorRequired: true });
       expect((await administrator.ask('account.list', {})).code).toBe(0);
       expect((await manager.ask('account.list', {})).code).toBe(10012);
+      expect((await manager.ask('company.details', {})).code).toBe(10012);
+      // What somebody may do counts, and not what they are called.
+      const called = await company.addManagementStaff(['m_account_list']);
+      await server()
+        .database.system.updateTable('account')
+        .set({ staff_kind: 'service' })
+        .where('id', '=', called.id)
+        .execute();
+      expect((await called.ask('account.list', {})).code).toBe(10012);
       expect((await manager.get('auth.info', {})).secondFactorDue).toBe(true);
       expect((await technician.ask('task.list', {})).code).toBe(0);
       server().setNow(later(60));

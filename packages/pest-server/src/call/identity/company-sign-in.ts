@@ -61,21 +61,21 @@ export async function accountOf(
   if (mailDomain !== '' && mail === '') return null;
   const accounts = await system
     .selectFrom('account')
-    .select('id')
+    .select(['id', 'disabled_at'])
     .where('company_id', '=', companyId)
     // Whoever could change the provider would otherwise come in as the administrator.
     .where('type', '!=', userTypes.administrator)
     .where('deleted_at', 'is', null)
-    .where('disabled_at', 'is', null)
     .where((row) =>
       row.or([
         row.and([row('login_id', '=', phone), row.val(phone !== '')]),
         row.and([row(row.fn<string>('lower', ['email']), '=', mail), row.val(mail !== '')]),
       ]),
     )
-    .limit(2)
     .execute();
-  const [account, another] = accounts;
+  const open = accounts.filter(({ disabled_at }) => disabled_at === null);
+  // Who is disabled is told so, unless somebody else has the address now.
+  const [account, another] = open.length > 0 ? open : accounts;
   return another === undefined ? (account?.id ?? null) : null;
 }
 
