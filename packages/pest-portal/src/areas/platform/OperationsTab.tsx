@@ -152,7 +152,10 @@ function Jobs({ jobs }: Part<'jobs'>) {
       <DataTable
         label={t('operations.jobs')}
         columns={columns}
-        rows={jobs}
+        // What failed is what somebody looks for.
+        rows={jobs.toSorted(
+          (one, other) => Number(outcomeOf(other) === 'failed') - Number(outcomeOf(one) === 'failed'),
+        )}
         rowKey={({ job }) => job}
         empty={<EmptyState title={t('operations.jobs.none')} />}
       />

@@ -28,7 +28,7 @@ async function healthOf({ database, disk, clock, dumps }: ServerParts, now: Date
 }
 
 /** In the order in which they are done; one that was never begun is not there. */
-async function jobsOf({ database }: ServerParts): Promise<Operations['jobs']> {
+async function jobsOf({ database, dumps }: ServerParts): Promise<Operations['jobs']> {
   const runs = new Map((await queries.jobRuns(database.system)).map((run) => [run.name, run]));
   const entry = (job: ServerJob) => {
     const run = runs.get(job);
@@ -43,7 +43,8 @@ async function jobsOf({ database }: ServerParts): Promise<Operations['jobs']> {
       },
     ];
   };
-  return serverJobs.flatMap(entry);
+  // Where no dumps are made, none was.
+  return serverJobs.filter((job) => dumps !== null || job !== 'dump of the embedded database').flatMap(entry);
 }
 
 async function queuesOf({ database, printQueue }: ServerParts): Promise<Operations['queues']> {
