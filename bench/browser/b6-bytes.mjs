@@ -21,8 +21,11 @@ export const limits = {
 
 export const counts = { full: {}, tiny: {} };
 
-/** What does not reach its limit since a report's first page has its figures, and must not get heavier meanwhile. */
-const held = { report: 36, reader: 26.3 };
+/**
+ * What does not reach its limit since a report's first page has its figures, and the heat map compares with last year and
+ * speaks any language; it must not get heavier meanwhile.
+ */
+const held = { heatMap: 15.2, report: 36, reader: 26.4 };
 
 /** @typedef {{ label: string, code: string, most?: number, held?: number }} Bundle */
 
@@ -33,7 +36,7 @@ const kilobyte = 1024;
 const widgets = [
   { label: 'button', code: "export { Button } from 'pest-ui'", most: limits.button },
   { label: 'stock bell', code: "export { StockBell } from 'pest-ui'", most: limits.bell },
-  { label: 'heat map', code: "export { HeatMap } from 'pest-ui'", most: limits.heatMap },
+  { label: 'heat map', code: "export { HeatMap } from 'pest-ui'", most: limits.heatMap, held: held.heatMap },
   { label: 'floor-plan editor', code: "export { FloorPlanEditor } from 'pest-ui'", most: limits.editor },
   { label: 'template editor', code: "export { InspectionTemplateEditor } from 'pest-ui'", most: limits.template },
   { label: 'report builder', code: "export { ReportBuilder } from 'pest-ui'", most: limits.report, held: held.report },

@@ -10,7 +10,7 @@ export const uses = ['vite'];
 /** Kilobytes of 1,024, gzip; files that a list waits for, one round trip after the other. */
 export const limits = { script: 150, files: 16 };
 /** Not reached yet: no more than this meanwhile. */
-const held = 171;
+const held = 172;
 
 export const counts = { full: {}, tiny: {} };
 
