@@ -35,3 +35,8 @@ it('knows no metres without a scale, and makes no row that is too long', () => {
   expect(rowPlaces(at(0), at(1), plan, { by: 'count', value: longestRow, even: true })).toHaveLength(longestRow);
   expect(rowPlaces(at(0), at(1), plan, { by: 'count', value: longestRow + 1, even: true })).toEqual([]);
 });
+
+it('ends on the plan, whatever is lost in reckoning', () => {
+  const row = rowPlaces(at(0.139), at(1), plan, { by: 'metres', value: 12.3, even: false });
+  expect(row.at(-1)).toEqual(at(1));
+});

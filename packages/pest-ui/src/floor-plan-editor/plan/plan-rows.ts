@@ -1,5 +1,5 @@
 import type { FloorPlan, PlanPosition } from '../../floor-plan/floor-plan.types';
-import { metresBetween } from '../../floor-plan/plan-geometry';
+import { clampPosition, metresBetween } from '../../floor-plan/plan-geometry';
 
 /** How far apart the devices of a row stand: metres, percent of the plan's width, or as many as there are to be. */
 export interface RowSpacing {
@@ -20,7 +20,8 @@ export function rowPlaces(a: PlanPosition, b: PlanPosition, plan: FloorPlan, spa
   if (count > longestRow) return [];
   return Array.from({ length: count }, (_, at) => {
     const share = steps === 0 ? 0 : at / steps;
-    return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+    // Reckoning may end a hair outside of the plan, where a server takes no device.
+    return clampPosition({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
   });
 }
 
