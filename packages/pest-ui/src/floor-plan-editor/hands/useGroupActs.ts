@@ -59,8 +59,8 @@ export function useGroupActs(editing: PlanEditing) {
       const changes = movable.map(({ id, position }) => ({ type: 'unplace' as const, id, from: position }));
       commit(changes, 'unplace', 'form', t('hands.said.unplaced', { count: changes.length }));
     },
-    remove() {
-      const changes = members.map(({ id, position }) => ({ type: 'delete' as const, id, from: position }));
+    remove(asked: readonly PlanDevice[]) {
+      const changes = asked.map(({ id, position }) => ({ type: 'delete' as const, id, from: position }));
       editing.choose([], 'form');
       commit(changes, 'delete', 'form', t('hands.said.deleted', { count: changes.length }));
       editing.focusOn(null);

@@ -18,7 +18,8 @@ interface DeleteQuestionProps extends Pick<FloorPlanEditorOwnProps, 'onBeforeDel
   readonly confirm: string;
   readonly devices: readonly PlanDevice[];
   readonly onKeep: () => void;
-  readonly onDelete: () => void;
+  /** Of those that were asked about, whatever is selected by then. */
+  readonly onDelete: (devices: readonly PlanDevice[]) => void;
 }
 
 /** Asks in place, beside what would go, and then the host; focus moves to the safe answer. */
@@ -31,12 +32,13 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
   const safe = useRef<HTMLButtonElement>(null);
   useEffect(() => safe.current?.focus(), []);
   const answer = async () => {
-    if (!onBeforeDelete) return remove();
+    if (!onBeforeDelete) return remove(devices);
     let may = false;
     const answered = await call.run(async (options) => {
-      may = await onBeforeDelete(devices, options);
+      // The question may be gone by the time of the answer: then they are kept.
+      may = (await onBeforeDelete(devices, options)) && !options.signal.aborted;
     });
-    if (may) remove();
+    if (may) remove(devices);
     else setRefused(answered);
   };
   const keepOnEscape = (event: KeyboardEvent) => {
