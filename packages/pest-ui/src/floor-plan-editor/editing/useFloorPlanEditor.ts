@@ -35,7 +35,17 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
   const { t } = words;
   const root = useRef<HTMLDivElement>(null);
   const picture = usePlanPicture(props.plan);
+  const [locked, setLocked] = useControllableState<boolean, [ChangeMeta<'lock'>]>({
+    value: props.locked,
+    defaultValue: props.defaultLocked ?? false,
+    onChange: props.onLockedChange,
+  });
+  const mayTake = ({ type }: PlanChange) => {
+    if (type === 'add' || type === 'edit' || type === 'delete') return permissions?.[type] !== false;
+    return permissions?.move !== false && !locked;
+  };
   const store = usePlanDocument({
+    mayTake,
     planId: props.plan?.id ?? null,
     value: useUsable(props.value),
     defaultValue: useUsable(props.defaultValue) ?? noDevices,
@@ -44,6 +54,8 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
     onTrashAreasChange: props.onTrashAreasChange,
   });
   const { devices, areas } = store;
+  /** Applies to what is there by then: what creates devices may call it long after it was drawn. */
+  const commit = useStableCallback(store.commit);
   const plan = useMemo(() => picture.plan && { ...picture.plan, trashAreas: areas }, [picture.plan, areas]);
   const [chosenMode, setMode] = useControllableState<EditorMode, [ChangeMeta<'mode'>]>({
     value: props.mode,
@@ -55,17 +67,13 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
     defaultValue: props.defaultSelected ?? null,
     onChange: props.onSelectedChange,
   });
-  const [locked, setLocked] = useControllableState<boolean, [ChangeMeta<'lock'>]>({
-    value: props.locked,
-    defaultValue: props.defaultLocked ?? false,
-    onChange: props.onLockedChange,
-  });
   const [group, setGroup] = useState(nobody);
   /** Whether taps on devices gather them. */
   const [gathering, setGathering] = useState(false);
   const [snapping, setSnapping] = useState(true);
   const [showsKeys, setShowsKeys] = useState(false);
   const settle = useRef<SettlePlace>(null);
+  const copier = useRef<() => void>(null);
   const [filter, setFilter] = useState(noFilter);
   const [armed, setArmed] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
@@ -208,6 +216,15 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of mode or plan, also by the host, ends what was going on.
   useEffect(() => void endGesture(), [mode, plan?.id]);
 
+  // What moves devices ends, whoever locks. A row that is being drawn stays: it makes new ones.
+  const endMoving = useStableCallback(() => {
+    dragging.cancel();
+    setArmed(null);
+  });
+  useEffect(() => {
+    if (!mayMove) endMoving();
+  }, [mayMove, endMoving]);
+
   const startPlacing = useStableCallback((device: PlanDevice, by: 'pointer' | 'keyboard') =>
     by === 'keyboard' ? pickUp(device) : arm(device),
   );
@@ -256,6 +273,8 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
     setShowsKeys,
     /** Set by what draws dragged devices to lines. */
     settle,
+    /** Set by what copies the devices that are selected; it shows how far it is on the plan. */
+    copier,
     checkGuidance,
     mayEdit,
     mayDelete,
@@ -295,7 +314,7 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
     canUndo: store.canUndo,
     canRedo: store.canRedo,
     tools,
-    commit: store.commit,
+    commit,
     commitArea: store.commitArea,
 
     /** From tray or details: by pointer the next tap places the device, by keyboard it is picked up at once. */
@@ -309,7 +328,7 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
       const device = deviceOf(armed);
       if (!isOnPlan(to)) return;
       if (tools.tool) tools.tap(to);
-      else if (device) {
+      else if (device && mayMove) {
         setArmed(null);
         select(device.id, 'pointer', 'details');
         placeAt(device, to, 'pointer');

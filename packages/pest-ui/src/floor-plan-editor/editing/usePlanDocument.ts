@@ -15,6 +15,8 @@ interface Options extends Pick<FloorPlanEditorOwnProps, 'onChange' | 'onTrashAre
   readonly value: readonly PlanDevice[] | undefined;
   readonly defaultValue: readonly PlanDevice[];
   readonly areas: readonly TrashArea[] | undefined;
+  /** Whether a step may be taken back, or done again, that changes this. */
+  readonly mayTake: (change: PlanChange) => boolean;
 }
 
 type Act = Pick<PlanChangeMeta, 'reason' | 'source'>;
@@ -31,22 +33,27 @@ const noAreas: readonly TrashArea[] = [];
  * The history is kept when the host passes back what `onChange` gave it. A change from elsewhere, or another plan, clears
  * it, since its steps no longer fit.
  */
-export function usePlanDocument({ planId, value, defaultValue, areas, onChange, onTrashAreasChange }: Options) {
+export function usePlanDocument(options: Options) {
+  const { planId, value, defaultValue, areas, mayTake, onChange, onTrashAreasChange } = options;
   const [own, setOwn] = useState(defaultValue);
   const [ownAreas, setOwnAreas] = useState(noAreas);
   const [history, setHistory] = useState(emptyHistory<PlanStep>());
   const given = value ?? own;
   const shownAreas = areas ?? ownAreas;
   const handedOut = useRef<readonly PlanDevice[]>(given);
+  /** Those that the host has created and may not show yet: it may first show the rest of what was done with them. */
+  const awaited = useRef<ReadonlySet<string>>(new Set());
   const beforePreview = useRef<readonly PlanDevice[] | null>(null);
 
   const [seen, setSeen] = useState({ given, planId });
   if (seen.given !== given || seen.planId !== planId) {
     setSeen({ given, planId });
-    if (seen.planId !== planId || !sameDevices(given, handedOut.current)) {
+    const shown = ({ id }: PlanDevice) => !awaited.current.has(id);
+    if (seen.planId !== planId || !sameDevices(given.filter(shown), handedOut.current.filter(shown))) {
       beforePreview.current = null;
       setHistory(emptyHistory());
-    }
+    } else handedOut.current = given;
+    awaited.current = new Set([...awaited.current].filter((awaitedId) => !given.some(({ id }) => id === awaitedId)));
   }
   // While something is being carried the markers stay where they are: only what is in hand moves.
   const devices = beforePreview.current ?? given;
@@ -69,6 +76,10 @@ export function usePlanDocument({ planId, value, defaultValue, areas, onChange, 
   const commit = (changes: readonly PlanChange[], act: Act, told = changes) => {
     const step: PlanStep = { of: 'devices', changes, inverse: invertPlanChanges(devices, changes) };
     setHistory((steps) => record(steps, step));
+    const created = changes.flatMap((change) =>
+      change.type === 'add' && !told.includes(change) ? [change.device.id] : [],
+    );
+    awaited.current = new Set([...awaited.current, ...created]);
     hand(applyPlanChanges(devices, changes), { ...act, changes: told, final: true });
   };
 
@@ -90,8 +101,14 @@ export function usePlanDocument({ planId, value, defaultValue, areas, onChange, 
     if (before) hand([...before], { reason: 'cancel', source, changes: [], final: true });
   };
 
-  const step = (direction: 'undo' | 'redo', source: ChangeSource): boolean => {
+  const next = (direction: 'undo' | 'redo') => {
     const taken = direction === 'undo' ? undo(history) : redo(history);
+    if (taken?.step.of !== 'devices') return taken;
+    return (direction === 'undo' ? taken.step.inverse : taken.step.changes).every(mayTake) ? taken : null;
+  };
+
+  const step = (direction: 'undo' | 'redo', source: ChangeSource): boolean => {
+    const taken = next(direction);
     if (!taken) return false;
     setHistory(taken.history);
     const { step } = taken;
@@ -107,8 +124,8 @@ export function usePlanDocument({ planId, value, defaultValue, areas, onChange, 
   return {
     devices,
     areas: shownAreas,
-    canUndo: history.done.length > 0,
-    canRedo: history.undone.length > 0,
+    canUndo: next('undo') !== null,
+    canRedo: next('redo') !== null,
     commit,
     commitArea,
     preview,

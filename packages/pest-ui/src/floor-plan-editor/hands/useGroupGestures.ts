@@ -33,7 +33,8 @@ export function useGroupGestures(editing: PlanEditing, acts: GroupActs, copy: ()
       keep() {
         const kept = carried.current;
         setCarry(null);
-        if (kept && (kept.by.x !== 0 || kept.by.y !== 0)) latest.current.acts.shift(kept.by, kept.source);
+        if (kept && latest.current.editing.mayMove && (kept.by.x !== 0 || kept.by.y !== 0))
+          latest.current.acts.shift(kept.by, kept.source);
       },
       setMarquee,
       copy: () => latest.current.copy(),
@@ -44,6 +45,12 @@ export function useGroupGestures(editing: PlanEditing, acts: GroupActs, copy: ()
     listenToKeys(frame.current, root.current, listening.signal, host);
     return () => listening.abort();
   }, []);
+
+  useEffect(() => {
+    if (editing.mayMove) return;
+    carried.current = null;
+    setCarryShown(null);
+  }, [editing.mayMove]);
 
   return { marquee, carry };
 }

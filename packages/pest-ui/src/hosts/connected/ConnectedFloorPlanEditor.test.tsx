@@ -117,3 +117,32 @@ it('adds what is copied under the site’s next code, reads once, and keeps undo
   );
   expect(await screen.findByRole('button', { name: '撤销' })).toBeEnabled();
 });
+
+it('keeps undo after a row that both places what waits and adds new ones', async () => {
+  const answers: (() => void)[] = [];
+  mobile.mockImplementation(() => new Promise((answer) => answers.push(() => answer(null))));
+  const waiting: Device = { ...device, id: 'd3', code: 'MT-003', floorPlanId: null, position: null };
+  listDevices.mockResolvedValue([device, waiting]);
+  nextCodes.mockResolvedValue(['MT-004', 'MT-005']);
+  render(<ConnectedFloorPlanEditor client={client} customerId="c1" defaultSelected="d1" />);
+  await takeOff();
+  await userEvent.click(screen.getByRole('button', { name: '更多操作' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '沿线布置一排设备' }));
+  await userEvent.click(await screen.findByRole('radio', { name: '台数' }));
+  const count = screen.getByRole('textbox', { name: '台数' });
+  await userEvent.clear(count);
+  await userEvent.type(count, '2');
+  listDevices.mockImplementation(async () => [
+    device,
+    { ...waiting, floorPlanId: 'p1', position: mobile.mock.calls[0]?.[0].position ?? null },
+    { ...device, id: 'd2', code: 'MT-004', position: add.mock.calls[0]?.[0].position ?? null },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: '布置 2 台' }));
+  // Until the place is saved, the list is shown without what was added.
+  expect(await screen.findByText(/^已布置/)).toBeVisible();
+  expect(mobile).toHaveBeenCalledWith(expect.objectContaining({ id: 'd3' }), expect.anything());
+  answers[0]?.();
+  await waitFor(() => expect(screen.getByRole('tab', { name: '列表 3' })).toBeVisible());
+  expect(add).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: '撤销' })).toBeEnabled();
+});
