@@ -131,6 +131,7 @@ export interface FloorPlanEditorOwnProps<Device extends PlanDevice = PlanDevice>
   /**
    * Offers to add a row of devices along a line, and to copy those that are selected: saves one of them, and answers it
    * as it is kept, under its own id. Called for one after the other; one that is refused leaves the others.
+   * One that is under way is never given up: whoever stops ends those to come.
    */
   readonly onCreateDevice?:
     | ((device: PlanDevice, options: HostCallOptions) => PlanDevice | Promise<PlanDevice>)

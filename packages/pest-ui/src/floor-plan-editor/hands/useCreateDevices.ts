@@ -14,6 +14,12 @@ export interface CreateProps
   readonly editing: PlanEditing;
 }
 
+/** A device as it was asked for, and as the host keeps it. */
+export interface Created {
+  readonly draft: PlanDevice;
+  readonly device: PlanDevice;
+}
+
 /** A device that the host refused, and why. */
 export interface Refused {
   readonly device: PlanDevice;
@@ -35,43 +41,45 @@ export function useCreateDevices({ editing, onCreateDevice, onError, describeErr
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const createAll = async (drafts: readonly PlanDevice[], { signal }: AbortController) => {
-    const created: PlanDevice[] = [];
+  const createAll = async (drafts: readonly PlanDevice[], stopped: AbortSignal) => {
+    const created: Created[] = [];
+    // Whoever stops ends what is to come. What the host may already keep is waited for, or nobody would know of it.
+    const { signal } = new AbortController();
     const failed: { device: PlanDevice; error: unknown }[] = [];
     for (const [at, device] of drafts.entries()) {
       setProgress({ done: at, count: drafts.length });
       try {
         const made = await onCreateDevice?.(device, { signal });
-        if (made) created.push(made);
+        if (made) created.push({ draft: device, device: made });
       } catch (error) {
-        if (signal.aborted || isAbort(error)) break;
+        if (isAbort(error)) break;
         failed.push({ device, error });
         report(error, 'create');
       }
-      if (signal.aborted) break;
+      if (stopped.aborted) break;
     }
     return { created, failed };
   };
 
   /** Answers those that are there. */
-  const create = async (drafts: readonly PlanDevice[], placed: readonly PlanChange[] = []): Promise<PlanDevice[]> => {
+  const create = async (drafts: readonly PlanDevice[], placed: readonly PlanChange[] = []): Promise<Created[]> => {
     if (running.current) return [];
     const controller = new AbortController();
     running.current = controller;
     setRefused([]);
-    const { created, failed } = await createAll(drafts, controller);
+    const { created, failed } = await createAll(drafts, controller.signal);
     running.current = null;
     setProgress(null);
     setRefused(failed);
-    const added = created.map((device) => ({ type: 'add' as const, device }));
+    const added = created.map(({ device }) => ({ type: 'add' as const, device }));
     if (added.length + placed.length > 0) {
       latest.current.commit([...placed, ...added], { reason: 'add', source: 'form' }, placed);
       sayAdded(created);
     }
     return created;
   };
-  const sayAdded = (created: readonly PlanDevice[]) => {
-    const [first, last] = [created[0]?.code ?? '', created.at(-1)?.code ?? ''];
+  const sayAdded = (created: readonly Created[]) => {
+    const [first, last] = [created[0]?.device.code ?? '', created.at(-1)?.device.code ?? ''];
     if (first !== '') latest.current.say(t('hands.said.added', { count: created.length, first, last }));
   };
 

@@ -30,9 +30,10 @@ export default function RowPanel(props: RowProps) {
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const change = (part: Partial<RowChoice>) => row.setChoice({ ...choice, ...part });
   const count = places.length;
+  const ready = count > 0 && row.lacksNames === null;
   const make = (event: FormEvent) => {
     event.preventDefault();
-    if (count > 0) void row.make();
+    if (ready) void row.make();
   };
   return (
     <Panel data-pest="plan-row">
@@ -63,9 +64,14 @@ export default function RowPanel(props: RowProps) {
         <Text aria-live="polite">
           <Summary {...props} row={row} />
         </Text>
+        {row.lacksNames && (
+          <Text role="status">
+            {t(row.lacksNames === 'asking' ? 'row.asking' : 'row.fewCodes', { count: row.names.length })}
+          </Text>
+        )}
         <CreationState {...creation} />
         <Row>
-          <Button size="sm" variant="primary" type="submit" disabled={count === 0} loading={creation.progress !== null}>
+          <Button size="sm" variant="primary" type="submit" disabled={!ready} loading={creation.progress !== null}>
             {t('row.add', { count })}
           </Button>
           <Button size="sm" onClick={tools.close}>
@@ -181,7 +187,7 @@ function Summary({ editing, plan, row }: RowProps & { readonly row: ReturnType<t
   if (row.isMade) return t('row.made');
   if (!a) return t('row.nothing', { most: longestRow });
   const metres = b ? metresBetween(a, b, plan) : null;
-  const created = places.length - used.length;
+  const created = row.lacksNames ? 0 : places.length - used.length;
   return words.parts([
     t('row.summary', { count: places.length }),
     created > 0 ? t('row.codes', { first: names[0]?.code ?? '', last: names[created - 1]?.code ?? '' }) : '',

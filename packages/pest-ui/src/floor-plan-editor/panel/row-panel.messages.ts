@@ -22,6 +22,8 @@ export const rowPanelMessages = defineMessages({
     'row.summary_other': '{{count}} 台',
     'row.apart': '相距 {{distance}}',
     'row.codes': '编号 {{first}} 至 {{last}}',
+    'row.asking': '正在获取编号…',
+    'row.fewCodes_other': '只有 {{count}} 台能编上号：首个编号须以数字结尾（最多 7 位），才能依次续编。',
     'row.placed_other': '其中 {{count}} 台来自待放置列表',
     'row.made': '已布置。点按下一排的两端，或收起。',
     'row.nothing': '这样布置不出设备：请检查间距，一排最多 {{most}} 台。',
@@ -49,6 +51,11 @@ export const rowPanelMessages = defineMessages({
     'row.summary_other': '{{count}} devices',
     'row.apart': '{{distance}} apart',
     'row.codes': '{{first}} to {{last}}',
+    'row.asking': 'Getting codes…',
+    'row.fewCodes_one':
+      'There is a code for only {{count}} device. Codes count on from a first one that ends in a number of up to 7 digits.',
+    'row.fewCodes_other':
+      'There are codes for only {{count}} devices. Codes count on from a first one that ends in a number of up to 7 digits.',
     'row.placed_one': '{{count}} of them not placed until now',
     'row.placed_other': '{{count}} of them not placed until now',
     'row.made': 'Placed. Press the two ends of the next row, or close.',

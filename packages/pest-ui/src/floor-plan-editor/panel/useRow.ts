@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FloorPlan, PlanDevice, PlanPosition } from '../../floor-plan/floor-plan.types';
 import { useStableCallback } from '../../state/useStableCallback';
 import type { PlanTool } from '../editing/usePlanTool';
@@ -30,7 +30,7 @@ export interface RowProps extends CreateProps {
 /** A row as it would be with what is chosen, and how it is made. */
 export function useRow(props: RowProps) {
   const { editing, plan, tool } = props;
-  const { tools, unplaced, mayCreate } = editing;
+  const { tools, unplaced, mayCreate, mayMove } = editing;
   const [choice, setChoice] = useState<RowChoice>(() => firstChoice(props));
   /** Where devices are still missing after a row was made, so that none is made twice; until another is drawn. */
   const [left, setLeft] = useState<readonly PlanPosition[] | null>(null);
@@ -41,11 +41,13 @@ export function useRow(props: RowProps) {
     () => rowPlaces(tool.a, tool.b, plan, { by, value, even }),
     [tool.a, tool.b, plan, by, value, even],
   );
-  const waiting = usesWaiting ? unplaced.filter((one) => one.type === type) : [];
+  const waiting = mayMove ? unplaced.filter((one) => one.type === type) : [];
+  const usable = usesWaiting ? waiting : [];
   const wanted = left ?? drawn;
-  const places = mayCreate ? wanted : wanted.slice(0, waiting.length);
-  const used = waiting.slice(0, places.length);
-  const names = useNames(
+  const places = mayCreate ? wanted : wanted.slice(0, usable.length);
+  const used = usable.slice(0, places.length);
+  const empty = places.slice(used.length);
+  const { names, asking } = useNames(
     props,
     choice,
     creation.refused.map(({ device }) => device.code),
@@ -53,16 +55,22 @@ export function useRow(props: RowProps) {
 
   const show = useStableCallback(tools.showRow);
   useEffect(() => show({ type, places: wanted }), [show, type, wanted]);
+  const row = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another line, or another spacing, is another row.
-  useEffect(() => setLeft(null), [tool.a, tool.b, by, value, even, type]);
+  useEffect(() => {
+    row.current += 1;
+    setLeft(null);
+  }, [tool.a, tool.b, by, value, even, type]);
 
   const make = async () => {
+    if (creation.progress) return;
+    const made = row.current;
     const placed = used.map(({ id }, at): PlanChange => ({ type: 'place', id, from: null, to: places[at] ?? tool.a }));
-    const drafts = places.slice(used.length).flatMap((position, at) => draftOf(props, choice, position, names[at]));
+    const drafts = empty.flatMap((position, at) => draftOf(props, choice, position, names[at]));
     const created = await creation.create(drafts, placed);
-    const codes = new Set(created.map(({ code }) => code));
-    const missing = drafts.flatMap(({ code, position }) => (position && !codes.has(code) ? [position] : []));
-    setLeft(missing);
+    const filled = new Set(created.map(({ draft }) => draft.position));
+    // Another may have been drawn meanwhile.
+    if (made === row.current) setLeft(empty.filter((position) => !filled.has(position)));
   };
   return {
     isMade: left?.length === 0,
@@ -71,7 +79,8 @@ export function useRow(props: RowProps) {
     places,
     used,
     names,
-    waiting: unplaced.filter((one) => one.type === type),
+    lacksNames: names.length >= empty.length ? null : asking ? ('asking' as const) : ('few' as const),
+    waiting,
     creation,
     make,
   };
@@ -106,21 +115,26 @@ export function usualValue(by: RowSpacing['by'], maxSpacing: number | undefined)
 }
 
 /** Free names, in order. Those that were refused meanwhile are somebody else's. */
-function useNames(props: RowProps, { type, first }: RowChoice, refused: readonly string[]): readonly DeviceName[] {
+function useNames(props: RowProps, { type, first }: RowChoice, refused: readonly string[]) {
   const { devices, types } = props.editing;
   const namesOf = useDeviceNames(props);
-  const [proposed, setProposed] = useState<readonly DeviceName[]>([]);
+  const [proposed, setProposed] = useState<{
+    readonly type: PlanDevice['type'];
+    readonly names: readonly DeviceName[];
+  } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each row the names go on from it.
   useEffect(() => {
     let isOld = false;
-    void namesOf(type, longestRow).then((names) => !isOld && setProposed(names));
+    void namesOf(type, longestRow).then((names) => !isOld && setProposed({ type, names }));
     return () => {
       isOld = true;
     };
   }, [namesOf, type, devices.length]);
   const taken = new Set([...devices.map(({ code }) => code), ...refused]);
-  const names = proposed.filter(({ code }) => !taken.has(code));
-  if (first === null) return names;
+  // Until this type's names come, those of the type before are still there.
+  const own = proposed?.type === type ? proposed.names : null;
+  const names = (own ?? []).filter(({ code }) => !taken.has(code));
+  if (first === null) return { names, asking: own === null };
   const { letters } = types.of(type);
   const typed = deviceNames(devices, {
     type,
@@ -129,9 +143,10 @@ function useNames(props: RowProps, { type, first }: RowChoice, refused: readonly
     label: types.label(type),
     first: first.trim(),
   });
-  return typed
-    .filter(({ code }) => !taken.has(code))
+  const counted = typed
+    .filter(({ code }) => code !== '' && !taken.has(code))
     .map(({ code, name }, at) => ({ code, name: names[at]?.name ?? name }));
+  return { names: counted, asking: false };
 }
 
 function draftOf(

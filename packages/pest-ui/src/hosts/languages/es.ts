@@ -1193,6 +1193,11 @@ export const spanish = /* @__PURE__ */ definePestLanguage({
     'row.summary_other': '{{count}} dispositivos',
     'row.apart': 'cada {{distance}}',
     'row.codes': 'de {{first}} a {{last}}',
+    'row.asking': 'Obteniendo códigos…',
+    'row.fewCodes_one':
+      'Solo hay código para {{count}} dispositivo. La serie continúa desde un primer código que acabe en un número de hasta 7 cifras.',
+    'row.fewCodes_other':
+      'Solo hay códigos para {{count}} dispositivos. La serie continúa desde un primer código que acabe en un número de hasta 7 cifras.',
     'row.placed_one': '{{count}} de ellos hasta ahora sin colocar',
     'row.placed_other': '{{count}} de ellos hasta ahora sin colocar',
     'row.made': 'Colocada. Pulse los dos extremos de la fila siguiente, o cierre.',
