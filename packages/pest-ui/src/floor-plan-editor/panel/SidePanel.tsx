@@ -44,6 +44,8 @@ export function SidePanel(props: SidePanelProps) {
   const { editing } = props;
   const { words, tab, setTab, devices, findings, checkGuidance } = editing;
   const { t } = words;
+  const { tool } = editing.tools;
+  const row = tool?.kind === 'row' ? tool : null;
   return (
     <Tabs
       label={t('floorPlan.panel')}
@@ -69,7 +71,13 @@ export function SidePanel(props: SidePanelProps) {
     >
       {tab === 'list' && <ListTab {...props} />}
       <Suspense fallback={null}>
-        {tab === 'details' && <DetailsTab {...props} />}
+        {row && (
+          // It stays on another tab: with it would go which places of the row are made, and the making of them.
+          <div hidden={tab !== 'details'}>
+            <RowPanel {...props} tool={row} />
+          </div>
+        )}
+        {tab === 'details' && !row && <DetailsTab {...props} />}
         {tab === 'findings' && <FindingsTab {...props} />}
       </Suspense>
     </Tabs>
@@ -114,8 +122,6 @@ function ListTab({ editing, slots, slotProps }: SidePanelProps) {
 function DetailsTab(props: SidePanelProps) {
   const { editing, onDeviceOpen, slots, slotProps } = props;
   const { words, types, mayMove, mayEdit, mayDelete, areas, deviceOf } = editing;
-  const { tool } = editing.tools;
-  if (tool?.kind === 'row') return <RowPanel {...props} tool={tool} />;
   if (editing.gathering || editing.devices.some(({ id }) => editing.group.has(id))) return <GroupPanel {...props} />;
   const device = deviceOf(editing.selected);
   if (!device) {
