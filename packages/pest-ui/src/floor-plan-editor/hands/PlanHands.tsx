@@ -31,6 +31,9 @@ export default function PlanHands(props: PlanHandsProps): ReactElement | null {
   const t = useMessages(handsMessages);
   const acts = useGroupActs(editing);
   const copies = useCopies(props);
+  useEffect(() => {
+    editing.copier.current = copies.copy;
+  });
   useFingerDraws(editing);
   const { marquee, carry } = useGroupGestures(editing, acts, copies.copy);
   return (

@@ -56,8 +56,10 @@ function obeyHeld(event: KeyboardEvent, ids: readonly string[], host: GestureHos
   const way = ways[event.key];
   const key = event.key.toLowerCase();
   if (key === 'a') host.acts().chooseAll('keyboard');
-  else if (key === 'd') host.copy();
-  else if (key === 'z' && host.carry()) putBack(host);
+  else if (key === 'd') {
+    // Held down, the key comes again and again.
+    if (!event.repeat) host.copy();
+  } else if (key === 'z' && host.carry()) putBack(host);
   else if (event.key === ' ' && id !== undefined) host.acts().toggle(ids, 'keyboard');
   else if (way !== undefined && id !== undefined) {
     const at = stops.findIndex((stop) => stop.ids.includes(id));

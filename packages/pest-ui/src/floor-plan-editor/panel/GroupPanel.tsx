@@ -8,9 +8,7 @@ import { arrowDownIcon, arrowUpIcon, closeIcon, type IconPath } from '../../prim
 import { Row } from '../../primitives/layout/Row';
 import { NumberInput } from '../../primitives/number-input/NumberInput';
 import type { FloorPlanEditorOwnProps } from '../FloorPlanEditor.types';
-import { CreationState } from '../hands/CreationState';
 import { handsMessages } from '../hands/hands.messages';
-import { useCopies } from '../hands/useCopies';
 import type { CreateProps } from '../hands/useCreateDevices';
 import { type GroupActs, useGroupActs } from '../hands/useGroupActs';
 import { type Alignment, alignments } from '../plan/plan-arrange';
@@ -166,13 +164,12 @@ function Fate(props: PartProps) {
   const { editing, acts } = props;
   const { mayMove, mayDelete, mayCreate, asking, askToDelete, stopAsking, focusOn } = editing;
   const t = useMessages(handsMessages);
-  const { copy, creation } = useCopies(props);
   const count = acts.members.length;
   return (
     <>
       <Row>
         {mayCreate && (
-          <Button size="sm" loading={creation.progress !== null} onClick={copy}>
+          <Button size="sm" onClick={() => editing.copier.current?.()}>
             {t('hands.copy')}
           </Button>
         )}
@@ -187,7 +184,6 @@ function Fate(props: PartProps) {
           </Button>
         )}
       </Row>
-      <CreationState {...creation} />
       {mayDelete && asking && (
         <DeleteQuestion
           {...props}
