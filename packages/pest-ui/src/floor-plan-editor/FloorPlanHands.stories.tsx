@@ -238,6 +238,61 @@ export const Copied: Story = {
   },
 };
 
+const namesToCome = awaiting<readonly { readonly code: string; readonly name: string }[]>();
+
+/** However often it is asked for, by keys and by the button, and in the plan's corner. */
+export const CopiedOnce: Story = {
+  args: {
+    defaultValue: [device('MT-01', 'mouseTrap', 1, 1)],
+    onCreateDevice: fn((draft: PlanDevice) => draft),
+    onNameDevices: fn(namesToCome.asked),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await handsReady(canvasElement);
+    namesToCome.kept.length = 0;
+    marker(canvasElement, 'MT-01').focus();
+    await userEvent.keyboard('{Shift>} {/Shift}');
+    const button = await canvas.findByRole('button', { name: 'Duplicate' });
+    fireEvent.keyDown(marker(canvasElement, 'MT-01'), { key: 'd', ctrlKey: true });
+    fireEvent.keyDown(marker(canvasElement, 'MT-01'), { key: 'd', ctrlKey: true });
+    fireEvent.click(button);
+    expect(args.onNameDevices).toHaveBeenCalledTimes(1);
+    namesToCome.kept[0]?.([{ code: 'MT-02', name: 'Wall 2' }]);
+    await waitFor(() => expect(args.onCreateDevice).toHaveBeenCalledTimes(1));
+    expect(args.onCreateDevice).toHaveBeenCalledWith(
+      expect.objectContaining({ code: 'MT-02', position: { x: 0.98, y: 0.98 } }),
+      expect.anything(),
+    );
+    await waitFor(() => expect(chosen(canvasElement)).toHaveLength(1));
+    fireEvent.keyDown(marker(canvasElement, 'MT-01'), { key: 'd', ctrlKey: true, repeat: true });
+    expect(args.onNameDevices).toHaveBeenCalledTimes(1);
+  },
+};
+
+const leave = awaiting<boolean>();
+
+export const KeptWhileTheHostIsAsked: Story = {
+  args: { onBeforeDelete: fn(leave.asked), defaultSelected: 'MT-02' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await handsReady(canvasElement);
+    leave.kept.length = 0;
+    const ask = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Delete device' }));
+    };
+    await ask();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep' }));
+    leave.kept[0]?.(true);
+    await ask();
+    leave.kept[1]?.(false);
+    expect(await canvas.findByText('It was not deleted.')).toBeVisible();
+    expect(args.onChange).not.toHaveBeenCalled();
+    expect(marker(canvasElement, 'MT-02')).toBeInTheDocument();
+  },
+};
+
 export const RowAlongALine: Story = {
   args: {
     onCreateDevice: fn(async (draft: PlanDevice) => {
@@ -280,6 +335,134 @@ export const RowAlongALine: Story = {
       );
       await waitFor(() => expect(canvasElement.querySelectorAll('[data-marker]')).toHaveLength(devices.length));
     });
+  },
+};
+
+/** A promise that the play function keeps. */
+function awaiting<Value>() {
+  const kept: ((value: Value) => void)[] = [];
+  return { asked: () => new Promise<Value>((keep) => kept.push(keep)), kept };
+}
+
+async function startRow(canvas: ReturnType<typeof within>, count: string) {
+  await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+  await userEvent.click(await canvas.findByRole('menuitem', { name: 'Place a row along a line' }));
+  await userEvent.click(await canvas.findByRole('radio', { name: 'Number' }));
+  const field = canvas.getByRole('textbox', { name: 'Devices' });
+  await userEvent.clear(field);
+  await userEvent.type(field, count);
+}
+
+const codesToCome = awaiting<readonly { readonly code: string; readonly name: string }[]>();
+
+export const RowWaitsForItsCodes: Story = {
+  args: { onCreateDevice: fn((draft: PlanDevice) => draft), onNameDevices: fn(codesToCome.asked) },
+  play: async ({ canvasElement, args, step }) => {
+    const canvas = within(canvasElement);
+    await handsReady(canvasElement);
+    codesToCome.kept.length = 0;
+    await startRow(canvas, '2');
+    const add = () => canvas.getByRole('button', { name: 'Place 2 devices' });
+    const answer = (letters: string) => {
+      const names = ['1', '2', '3'].map((count) => ({ code: `${letters}${count}`, name: letters }));
+      codesToCome.kept.at(-1)?.(names);
+    };
+    await step('until they have come', async () => {
+      expect(await canvas.findByText('Getting codes…')).toBeVisible();
+      expect(add()).toBeDisabled();
+      answer('M');
+      await waitFor(() => expect(add()).toBeEnabled());
+    });
+    await step('and for those of another type', async () => {
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Device type' }), 'Fly-killing lamp');
+      expect(add()).toBeDisabled();
+      answer('F');
+      await waitFor(() => expect(add()).toBeEnabled());
+    });
+    await step('a first code that does not count names one device only, and that is said', async () => {
+      const first = canvas.getByRole('textbox', { name: 'First code' });
+      await userEvent.clear(first);
+      await userEvent.type(first, 'Kitchen');
+      expect(canvas.getByText(/^There is a code for only 1 device\./)).toBeVisible();
+      expect(add()).toBeDisabled();
+      await userEvent.keyboard('{Enter}');
+      expect(args.onCreateDevice).not.toHaveBeenCalled();
+      await userEvent.type(first, ' 07{Enter}');
+      await waitFor(() => expect(canvas.getByText(/^Placed\./)).toBeVisible());
+      expect(args.onCreateDevice).toHaveBeenCalledWith(
+        expect.objectContaining({ code: 'Kitchen 08', type: 'flyLamp' }),
+        expect.anything(),
+      );
+    });
+  },
+};
+
+const devicesToCome = awaiting<void>();
+let creating: AbortSignal | null = null;
+const createsSlowly = () =>
+  fn(async (draft: PlanDevice, { signal }: { readonly signal: AbortSignal }) => {
+    creating = signal;
+    await devicesToCome.asked();
+    return { ...draft, id: `server ${draft.code}` };
+  });
+
+export const RowGoesOnBehindAnotherTab: Story = {
+  args: { onCreateDevice: createsSlowly() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await handsReady(canvasElement);
+    devicesToCome.kept.length = 0;
+    await startRow(canvas, '2');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Place 2 devices' }));
+    await userEvent.click(canvas.getByRole('tab', { name: /^List/ }));
+    expect(canvas.queryByRole('form', { name: 'Row of devices' })).toBeNull();
+    for (const one of [1, 2]) {
+      await waitFor(() => expect(args.onCreateDevice).toHaveBeenCalledTimes(one));
+      devicesToCome.kept[one - 1]?.();
+    }
+    await waitFor(() => expect(marker(canvasElement, 'server MT-06')).toBeInTheDocument());
+    await userEvent.click(canvas.getByRole('tab', { name: 'Details' }));
+    expect(await canvas.findByText(/^Placed\./)).toBeVisible();
+    expect(canvas.getByRole('button', { name: 'Place 0 devices' })).toBeDisabled();
+  },
+};
+
+/** What is under way when somebody stops is waited for: the host may keep it. */
+export const RowStopped: Story = {
+  args: { onCreateDevice: createsSlowly() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await handsReady(canvasElement);
+    devicesToCome.kept.length = 0;
+    await startRow(canvas, '3');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Place 3 devices' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }));
+    expect(creating?.aborted).toBe(false);
+    devicesToCome.kept[0]?.();
+    await waitFor(() => expect(marker(canvasElement, 'server MT-05')).toBeInTheDocument());
+    expect(await canvas.findByRole('button', { name: 'Place 2 devices' })).toBeEnabled();
+    expect(args.onCreateDevice).toHaveBeenCalledTimes(1);
+    expect(canvas.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  },
+};
+
+/** Whoever may add and not move leaves those that wait where they are. */
+export const RowWithoutTheRightToMove: Story = {
+  args: {
+    permissions: { add: true, move: false, delete: false },
+    defaultValue: [...devices, { ...device('MT-09', 'mouseTrap', 0, 0), position: null }],
+    onCreateDevice: fn((draft: PlanDevice) => draft),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await handsReady(canvasElement);
+    await startRow(canvas, '2');
+    expect(canvas.queryByRole('checkbox', { name: /not placed/ })).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Place 2 devices' }));
+    await waitFor(() => expect(args.onCreateDevice).toHaveBeenCalledTimes(2));
+    expect(args.onChange).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ changes: [] }));
+    // To take them back would be to delete them.
+    expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
   },
 };
 
@@ -378,6 +561,30 @@ export const Locked: Story = {
     marker(canvasElement, 'MT-02').focus();
     await userEvent.keyboard('m{ArrowRight}{Enter}');
     expect(args.onChange).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ reason: 'move' }));
+  },
+};
+
+/** What was done before is not moved back either, and nothing that was in hand is put down. */
+export const LockedMeanwhile: Story = {
+  args: { defaultValue: [...devices, { ...device('MT-09', 'mouseTrap', 0, 0), position: null }] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await handsReady(canvasElement);
+    const undo = canvas.getByRole('button', { name: 'Undo' });
+    marker(canvasElement, 'MT-02').focus();
+    await userEvent.keyboard('m{ArrowRight}{Enter}');
+    expect(undo).toBeEnabled();
+    await userEvent.click(find(canvasElement, '[data-tray-device="MT-09"] button'));
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Lock the plan' }));
+    expect(undo).toBeDisabled();
+    const ground = shifted(spotOf(canvasElement, 'MT-04'), 0, 60);
+    fireEvent.click(find(canvasElement, '[data-pest="plan-frame"]'), ground);
+    marker(canvasElement, 'MT-02').focus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(args.onChange).toHaveBeenLastCalledWith(expect.anything(), moved({ 'MT-02': expect.anything() }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Unlock' }));
+    expect(undo).toBeEnabled();
   },
 };
 
