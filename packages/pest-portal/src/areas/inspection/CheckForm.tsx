@@ -35,6 +35,7 @@ import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { SettledButton } from '../../base/SettledButton';
 import { Can } from '../../base/session';
+import { useSiteTime } from '../../base/site-time';
 import { useMedia } from '../../base/useMedia';
 import { useSettled } from '../../base/useSettled';
 import { CheckListField } from '../../kit/form/CheckListField';
@@ -46,7 +47,7 @@ import { TextAreaField, TextField } from '../../kit/form/TextField';
 import { type Form, useForm } from '../../kit/form/useForm';
 import { sameValues } from '../../kit/form/useUnsaved';
 import { presetAnswers, standsAt } from '../task/sheet-progress';
-import { type CheckValues, checkCall, checkValues, type RecordRequest } from './check-form';
+import { type CheckValues, checkCall, checkValues, type FilledTemplate, type RecordRequest } from './check-form';
 import { Details, Fold, Folded } from './Fold';
 import { LastReading } from './LastReading';
 import { CheckPhotos, QuestionPhotos } from './QuestionPhotos';
@@ -80,20 +81,22 @@ export function CheckForm(props: CheckFormProps) {
   const common = useT(commonMessages);
   const format = useFormat();
   const say = useTemplateText();
+  const today = useSiteTime().today();
+  const asked = template && { template, today };
   const form = useForm({
     initial: checkValues(row),
-    call: checkCall(taskId, row.deviceId, record, template),
+    call: checkCall(taskId, row.deviceId, record, asked),
     check: ({ outcome, answers }) => ({
-      answers: outcome === 'checked' && template && hasProblems(template, answers) ? { kind: 'invalid' } : undefined,
+      answers: outcome === 'checked' && problemsOf(asked, answers).length > 0 ? { kind: 'invalid' } : undefined,
     }),
     onDone: () => onRecorded(true),
   });
   const { field } = form;
-  const preset = presetAnswers(template);
+  const preset = presetAnswers(template, today);
   /** The truth costs no more than a zero: a finding answers what is required as usual, until the person says otherwise. */
   const found = (part: Partial<CheckValues>) =>
     form.change(row.check ? part : { ...part, answers: { ...preset, ...form.values.answers } });
-  const missing = missingCount(form.issuePaths, template, form.values.answers);
+  const missing = missingCount(form.issuePaths, asked, form.values.answers);
   const usual = row.check === null && isPreset(form.values.answers, preset);
   const wants = (...parts: readonly (keyof CheckValues)[]) =>
     form.issuePaths.some((path) => parts.some((part) => path === part || path.startsWith(`${part}.`)));
@@ -126,16 +129,16 @@ export function CheckForm(props: CheckFormProps) {
                 reading={{ ...field('reading'), onChange: (reading) => found({ reading }) }}
                 needed={wants('reading')}
               />
-              {template && (
+              {asked && (
                 <Fold title={t('inspection.template')} needed={wants('answers') || usual}>
-                  {template.process && (
+                  {asked.template.process && (
                     <Details>
                       <summary>{t('inspection.process')}</summary>
-                      <p>{say(template.process, template.processEn)}</p>
+                      <p>{say(asked.template.process, asked.template.processEn)}</p>
                     </Details>
                   )}
                   <CheckPhotos.Provider value={field('photos')}>
-                    <TemplateItems template={template} last={row.lastAnswers} field={field('answers')} preset={usual} />
+                    <TemplateItems asked={asked} last={row.lastAnswers} field={field('answers')} preset={usual} />
                   </CheckPhotos.Provider>
                 </Fold>
               )}
@@ -255,22 +258,18 @@ function openCamera(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLInputElement>('input[type="file"]')?.click();
 }
 
-function hasProblems(template: InspectionTemplateRecord, answers: TemplateAnswers): boolean {
-  return Object.keys(answerProblems(template, answers)).length > 0;
+function problemsOf(asked: FilledTemplate | null, answers: TemplateAnswers) {
+  return asked ? Object.entries(answerProblems(asked.template, answers, asked.today)) : [];
 }
 
 /** Each of the template's items counts by itself. */
-function missingCount(
-  paths: readonly string[],
-  template: InspectionTemplateRecord | null,
-  answers: TemplateAnswers,
-): number {
-  const ofItems = template && paths.includes('answers') ? Object.keys(answerProblems(template, answers)).length : 0;
+function missingCount(paths: readonly string[], asked: FilledTemplate | null, answers: TemplateAnswers): number {
+  const ofItems = paths.includes('answers') ? problemsOf(asked, answers).length : 0;
   return paths.filter((path) => path !== 'answers').length + ofItems;
 }
 
 interface TemplateItemsProps {
-  readonly template: InspectionTemplateRecord;
+  readonly asked: FilledTemplate;
   /** What was answered last time, where it is offered. */
   readonly last: TemplateAnswers | undefined;
   readonly field: FieldBinding<TemplateAnswers>;
@@ -279,7 +278,7 @@ interface TemplateItemsProps {
 }
 
 /** Template items are asked only of a device that was opened; each says what is wrong with its own answer. */
-function TemplateItems({ template, last, field, preset }: TemplateItemsProps) {
+function TemplateItems({ asked, last, field, preset }: TemplateItemsProps) {
   const t = useT(sheetMessages);
   const say = useTemplateText();
   const words = {
@@ -289,9 +288,13 @@ function TemplateItems({ template, last, field, preset }: TemplateItemsProps) {
     tooLow: t('inspection.answer.tooLow'),
     tooHigh: t('inspection.answer.tooHigh'),
   };
-  const items = template.directions.flatMap((direction) => direction.items);
+  const items = asked.template.directions.flatMap((direction) => direction.items);
   const own = new Map(items.map((item) => [item.id, say(item.constraintMessage ?? '', item.constraintMessageEn)]));
-  const problems = field.issue ? Object.entries(answerProblems(template, field.value)) : [];
+  const problems = field.issue ? problemsOf(asked, field.value) : [];
+  const refused = items.flatMap(({ id }) => {
+    const issue = field.facts.issueAt(`answers.${id}`);
+    return issue?.kind === 'message' ? [[id, issue.message] as const] : [];
+  });
   return (
     <Section title={t('inspection.template')}>
       {preset && (
@@ -300,12 +303,15 @@ function TemplateItems({ template, last, field, preset }: TemplateItemsProps) {
         </Text>
       )}
       <InspectionForm
-        template={template}
+        {...asked}
         value={field.value}
         last={last}
-        errors={Object.fromEntries(
-          problems.map(([id, problem]) => [id, (problem === 'constraint' && own.get(id)) || words[problem]]),
-        )}
+        errors={Object.fromEntries([
+          ...refused,
+          ...problems.map(
+            ([id, problem]) => [id, (problem === 'constraint' && own.get(id)) || words[problem]] as const,
+          ),
+        ])}
         onChange={field.onChange}
         Photos={QuestionPhotos}
       />

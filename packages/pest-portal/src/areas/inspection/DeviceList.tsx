@@ -26,6 +26,7 @@ import { crewTarget } from '../../base/crew-targets';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { SettledActs, SettledButton } from '../../base/SettledButton';
+import { useSiteTime } from '../../base/site-time';
 import { useSettled } from '../../base/useSettled';
 import {
   filterRows,
@@ -169,13 +170,14 @@ function useSteadyActs(acts: Acts): Acts {
 
 /** What one tap answers, made once for each type of device. */
 function useUsualAnswers(templates: DeviceListProps['templates']): (row: SheetRow) => TemplateAnswers | null {
+  const today = useSiteTime().today();
   return useMemo(() => {
     const byType = new Map<SheetRow['type'], TemplateAnswers | null>();
     return (row) => {
-      if (!byType.has(row.type)) byType.set(row.type, usualAnswers(templateFor(templates, row)));
+      if (!byType.has(row.type)) byType.set(row.type, usualAnswers(templateFor(templates, row), today));
       return byType.get(row.type) ?? null;
     };
-  }, [templates]);
+  }, [templates, today]);
 }
 
 interface DeviceItemProps {

@@ -7,6 +7,7 @@ import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { usePageQuery } from '../../base/links';
 import { useAccount } from '../../base/session';
+import { useSiteTime } from '../../base/site-time';
 import { UnknownRecord } from '../../kit/page/UnknownRecord';
 import { type Sighting, WriteLogDialog } from '../pest-log/write/WriteLogDialog';
 import { nextDevice, progressOf, type SheetFilter, standsAt, templateFor, usualAnswers } from '../task/sheet-progress';
@@ -46,7 +47,8 @@ export function DevicePanel({ task, sheet, work, drafted, readOnly, onAddRisk, o
   const [scanning, setScanning] = useState(false);
   const acts = useDeviceActs(task.id, sheet.rows, work);
   const next = open && nextDevice(sheet.rows, open.deviceId);
-  const usual = open && usualAnswers(templateFor(sheet.templates, open));
+  const today = useSiteTime().today();
+  const usual = open && usualAnswers(templateFor(sheet.templates, open), today);
   /** To the next device, unless the person has gone elsewhere while this one was recorded. */
   const goOn = (row: SheetRow) => {
     if (!isOpenNow(row)) return;

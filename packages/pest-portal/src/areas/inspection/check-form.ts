@@ -46,13 +46,19 @@ function photosOf(answers: TemplateAnswers): string[] {
   return Object.values(answers).flatMap((answer) => answeredPhotos(answer));
 }
 
-/** What is filled in: what it does not ask is not recorded. */
-type Filled = InspectionTemplateRecord | null;
+/** What is filled in, on which day at the site: what it does not ask then is not recorded. */
+export interface FilledTemplate {
+  readonly template: InspectionTemplateRecord;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+type Filled = FilledTemplate | null;
 
 /** A device that was not opened has a reason and no reading; one that was opened has a reading. */
-export function recordRequest(taskId: string, deviceId: string, values: CheckValues, template: Filled = null) {
-  const answers = template ? recordedAnswers(template, values.answers) : values.answers;
-  const whole = { taskId, deviceId, ...values, answers, ...(template && { templateVersion: template.version }) };
+export function recordRequest(taskId: string, deviceId: string, values: CheckValues, asked: Filled = null) {
+  const answers = asked ? recordedAnswers(asked.template, values.answers, asked.today) : values.answers;
+  const version = asked && { templateVersion: asked.template.version };
+  const whole = { taskId, deviceId, ...values, answers, ...version };
   if (values.outcome !== 'checked') return { ...whole, reading: null, answers: {} };
   const photos = [...new Set([...values.photos, ...photosOf(answers)])];
   return { ...whole, photos, reason: '', reading: readingRequest(values.reading) };
@@ -63,9 +69,9 @@ export function checkCall<Result>(
   taskId: string,
   deviceId: string,
   record: (request: RecordRequest) => Promise<Result>,
-  template: Filled = null,
+  asked: Filled = null,
 ): FormCall<CheckValues, Result> {
-  return formCall(contract.inspection.record, (values) => recordRequest(taskId, deviceId, values, template), record);
+  return formCall(contract.inspection.record, (values) => recordRequest(taskId, deviceId, values, asked), record);
 }
 
 /** The devices of a service whose form was left half filled in, by the names of the page's drafts. */

@@ -128,19 +128,27 @@ describe('one tap', () => {
     directions: [{ id: 'g1', name: '外观', note: '', items: [...items] }],
   });
 
+  const today = '2026-05-04';
+
+  it('goes by the day at the site', () => {
+    const since = item({ type: 'text', options: [], required: false, requiredIf: "today() = '2026-05-04'" });
+    expect(usualAnswers(template([since]), today)).toBeNull();
+    expect(usualAnswers(template([since]), '2026-05-03')).toEqual({});
+  });
+
   it('answers required items with their first option that raises no risk, and leaves the others open', () => {
-    expect(usualAnswers(template([item({}), item({ id: 'i2', required: false })]))).toEqual({ i1: ['good'] });
+    expect(usualAnswers(template([item({}), item({ id: 'i2', required: false })]), today)).toEqual({ i1: ['good'] });
   });
 
   it('answers a yes or no by what is no risk, and nothing that is then not asked', () => {
     const lit = item({ id: 'lit', type: 'yesNo', riskWhen: 'no', options: [] });
     const why = item({ id: 'why', type: 'text', options: [], showIf: "${lit} = 'no'" });
-    expect(usualAnswers(template([lit, why]))).toEqual({ lit: true });
-    expect(usualAnswers(template([{ ...lit, riskWhen: 'yes' }, why]))).toBeNull();
+    expect(usualAnswers(template([lit, why]), today)).toEqual({ lit: true });
+    expect(usualAnswers(template([{ ...lit, riskWhen: 'yes' }, why]), today)).toBeNull();
   });
 
   it('says nothing more where the type has no template', () => {
-    expect(usualAnswers(null)).toEqual({});
+    expect(usualAnswers(null, today)).toEqual({});
   });
 
   it.each([
@@ -150,6 +158,6 @@ describe('one tap', () => {
     item({ type: 'text', required: false, requiredIf: 'true()' }),
     item({ options: [{ id: 'broken', label: '破损', raisesRisk: true }] }),
   ])('is not offered where a required answer has to be given by hand: %#', (demanding) => {
-    expect(usualAnswers(template([demanding]))).toBeNull();
+    expect(usualAnswers(template([demanding]), today)).toBeNull();
   });
 });

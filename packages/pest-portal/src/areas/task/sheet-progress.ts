@@ -134,21 +134,23 @@ type TemplateItem = InspectionTemplateRecord['directions'][number]['items'][numb
  * The answers that "nothing caught, all normal" stands for: to each required item its first option that raises no
  * risk. Null where something that must be answered has no such answer (a number, words, only risks): then one tap cannot
  * say it.
+ *
+ * @param today the day at the site, `YYYY-MM-DD`
  */
-export function usualAnswers(template: InspectionTemplateRecord | null): TemplateAnswers | null {
-  const answers = presetAnswers(template);
-  return template && Object.keys(answerProblems(template, answers)).length > 0 ? null : answers;
+export function usualAnswers(template: InspectionTemplateRecord | null, today: string): TemplateAnswers | null {
+  const answers = presetAnswers(template, today);
+  return template && Object.keys(answerProblems(template, answers, today)).length > 0 ? null : answers;
 }
 
 /** Likewise for a finding: what has a usual answer is answered by it until the person says otherwise. */
-export function presetAnswers(template: InspectionTemplateRecord | null): TemplateAnswers {
+export function presetAnswers(template: InspectionTemplateRecord | null, today: string): TemplateAnswers {
   const items = template?.directions.flatMap((direction) => direction.items) ?? [];
   const usual = items.flatMap((item) => {
     const answer = item.required ? usualAnswer(item) : null;
     return answer === null ? [] : [[item.id, answer] as const];
   });
   const answers = Object.fromEntries(usual);
-  return template ? recordedAnswers(template, answers) : answers;
+  return template ? recordedAnswers(template, answers, today) : answers;
 }
 
 /** What is no risk: an option, or the other of a yes and a no. */

@@ -18,9 +18,19 @@ export function useFocusFirstInvalid(): FocusFirstInvalid {
     if (asked === 0) return;
     const marked = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
     setNothingMarked(marked === null);
-    if (marked) controlOf(marked)?.focus();
+    if (!marked) return;
+    openAround(marked);
+    controlOf(marked)?.focus();
   }, [asked]);
   return { ref, nothingMarked, focusFirstInvalid: () => setAsked((times) => times + 1) };
+}
+
+/** What stands in something that is folded takes no focus. */
+function openAround(marked: HTMLElement): void {
+  const folded = marked.parentElement?.closest('details:not([open])');
+  if (!(folded instanceof HTMLDetailsElement)) return;
+  folded.open = true;
+  openAround(folded);
 }
 
 /** A group is not focused itself, but its chosen control or else its first. */
