@@ -62,6 +62,8 @@ export type TemplateChangeMeta = ChangeMeta<TemplateChangeReason>;
 
 /** What a host's way of taking photos is given. */
 export interface PhotoQuestionProps {
+  /** Of the question. */
+  readonly id: string;
   readonly label: string;
   /** Addresses of the photos. */
   readonly value: readonly string[];

@@ -102,6 +102,7 @@ export function CheckForm(props: CheckFormProps) {
     form.issuePaths.some((path) => parts.some((part) => path === part || path.startsWith(`${part}.`)));
   const onPhone = useMedia(phone);
   const gap = onPhone ? 2 : 5;
+  const ownPhotos = useRef<HTMLDivElement>(null);
   const saveHere = () =>
     form.submit(() => {
       form.reset();
@@ -164,7 +165,9 @@ export function CheckForm(props: CheckFormProps) {
               }))}
               required={false}
             />
-            <PhotoField label={t('inspection.photos')} field={field('photos')} keepsHere />
+            <div ref={ownPhotos}>
+              <PhotoField label={t('inspection.photos')} field={field('photos')} keepsHere />
+            </div>
             <TextAreaField label={common('common.note')} field={field('note')} rows={2} />
             {!readOnly && (
               <Can right={rights.pestLogCreate}>
@@ -201,7 +204,7 @@ export function CheckForm(props: CheckFormProps) {
             <IconButton
               icon={cameraIcon}
               label={t('inspection.photo')}
-              onClick={() => openCamera(form.element.ref.current)}
+              onClick={() => openCamera(ownPhotos.current)}
             />
             <IconButton icon={alertIcon} label={t('inspection.addRisk')} onClick={onAddRisk} />
             <StayButton variant="secondary" onClick={saveHere} disabled={form.pending}>
@@ -253,9 +256,9 @@ function isPreset(answers: TemplateAnswers, preset: TemplateAnswers): boolean {
   return ids.length > 0 && ids.every((id) => sameValues(answers[id], preset[id]));
 }
 
-/** The photo's own field is further up. */
-function openCamera(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLInputElement>('input[type="file"]')?.click();
+/** The check's own photos are further up, and those that its questions ask for too. */
+function openCamera(photos: HTMLElement | null): void {
+  photos?.querySelector<HTMLInputElement>('input[type="file"]')?.click();
 }
 
 function problemsOf(asked: FilledTemplate | null, answers: TemplateAnswers) {

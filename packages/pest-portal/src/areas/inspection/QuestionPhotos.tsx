@@ -7,13 +7,13 @@ import { PhotoField } from '../../kit/form/PhotoField';
 export const CheckPhotos = createContext<FieldBinding<string[]> | null>(null);
 
 /** The photos that a question asks for; without a network they are kept on this device, as the others of the check. */
-export function QuestionPhotos({ label, value, onChange }: PhotoQuestionProps) {
+export function QuestionPhotos({ id, label, value, onChange }: PhotoQuestionProps) {
   const photos = useContext(CheckPhotos);
   return (
     photos && (
       <PhotoField
         label={label}
-        field={{ ...photos, path: `answers.${label}`, value: [...value], onChange, issue: undefined }}
+        field={{ ...photos, path: `answers.${id}`, value: [...value], onChange, issue: undefined }}
         keepsHere
       />
     )

@@ -89,3 +89,17 @@ test('rules ask for the day at the site', async () => {
   expect(await screen.findByLabelText(/开门/)).toBeInTheDocument();
   expect(screen.queryByLabelText(/关灯/)).toBeNull();
 });
+
+test('a required photo is found, and the camera at the thumb takes another', async () => {
+  const { user } = renderPortal(at, { answers: service([asking({ ...item('看板', true), type: 'photo' })]) });
+  const question = await screen.findByRole('group', { name: '看板', hidden: true });
+  await user.click(screen.getByRole('button', { name: '保存，下一台' }));
+  await waitFor(() => expect(question).toBeInvalid());
+  expect(question).toHaveAccessibleDescription('请填写此项');
+  expect(question).toContainElement(document.activeElement as HTMLElement);
+  const opened = vi.spyOn(HTMLInputElement.prototype, 'click');
+  await user.click(screen.getByRole('button', { name: '拍照' }));
+  const camera = opened.mock.contexts[0] as HTMLElement;
+  expect(question).not.toContainElement(camera);
+  expect(camera).toHaveAttribute('type', 'file');
+});

@@ -218,9 +218,16 @@ function PhotoQuestion({ item, required, answer, error, readOnly, onAnswer, Phot
   const say = useTemplateText();
   const t = useMessages(inspectionFormMessages);
   const name = say(item.name, item.nameEn);
+  const errorId = useId();
   return (
-    <>
+    <Fieldset
+      gap={1}
+      aria-label={name}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
       <Photos
+        id={item.id}
         label={required ? t('inspectionForm.photo.required', { name }) : name}
         value={typeof answer === 'object' && 'photos' in answer ? answer.photos : []}
         error={error}
@@ -233,11 +240,11 @@ function PhotoQuestion({ item, required, answer, error, readOnly, onAnswer, Phot
         </Text>
       )}
       {error && (
-        <Text as="p" tone="danger">
+        <Text as="p" tone="danger" id={errorId}>
           {error}
         </Text>
       )}
-    </>
+    </Fieldset>
   );
 }
 
