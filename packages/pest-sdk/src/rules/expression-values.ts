@@ -21,9 +21,9 @@ export function worthOf(expression: Expression, world: ExpressionWorld): Express
   return run?.(of.map((part) => worthOf(part, world))) ?? '';
 }
 
-/** Whether a value counts as true: an empty text, a zero and nothing do not. */
+/** Whether a value counts as true: an empty text, a zero, nothing and the answer no do not. */
 export function isTrue(value: ExpressionValue | undefined): boolean {
-  return typeof value === 'object' ? value.length > 0 : Boolean(value) && value !== 'false';
+  return typeof value === 'object' ? value.length > 0 : Boolean(value) && value !== 'false' && value !== 'no';
 }
 
 type Operation = (values: readonly ExpressionValue[]) => ExpressionValue;

@@ -120,6 +120,22 @@ describe('what is asked by rule', () => {
     expect(recordedAnswers(lamp, { lit: false, why: 'dark' })).toEqual({ lit: false, why: 'dark' });
   });
 
+  it('takes a calculated false and an answered no for what they are', () => {
+    const old = template(
+      item('age', 'number'),
+      item('lit', 'yesNo'),
+      item('due', 'calculated', { calculation: '${age} > 12' }),
+      item('when', 'text', { showIf: '${due}' }),
+      item('not yet', 'text', { showIf: '${due} = false()' }),
+      item('no', 'text', { showIf: "${due} = 'no'" }),
+      item('why', 'text', { showIf: 'not(${lit})' }),
+      item('how', 'text', { showIf: '${lit}' }),
+    );
+    const shown = (answers: Record<string, QuestionAnswer>) => [...askedQuestions(old, answers).keys()].slice(3);
+    expect(shown({ age: 3, lit: false })).toEqual(['not yet', 'no', 'why']);
+    expect(shown({ age: 13, lit: true })).toEqual(['when', 'how']);
+  });
+
   it('hides nothing and demands nothing by a rule that is not understood, or leads back to itself', () => {
     const odd = template(
       item('a', 'text', { required: false, showIf: 'position(..) = 1', requiredIf: '???' }),

@@ -112,10 +112,15 @@ export function askedQuestions(
     // Where a rule leads back here, nothing is answered yet.
     known.set(id, '');
     depth += 1;
-    const value = isAsked(item) ? asValue(answered(item)) : '';
+    const value = isAsked(item) ? ruleValue(item) : '';
     depth -= 1;
     known.set(id, value);
     return value;
+  };
+  const ruleValue = (item: AnsweredQuestion) => {
+    const answer = answered(item);
+    // What was worked out is true or false, and no answer of a person.
+    return isCalculated(item) && typeof answer === 'boolean' ? answer : asValue(answer);
   };
   const answered = (item: AnsweredQuestion) =>
     isCalculated(item) ? asAnswer(worth(item.calculation, item.id)) : answers[item.id];
