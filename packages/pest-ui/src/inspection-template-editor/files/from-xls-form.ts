@@ -277,7 +277,7 @@ class Reading {
   private scaleOf(row: SheetRow): Partial<TemplateItem> {
     const parameters = row.cell('parameters');
     const said = (name: string) => new RegExp(`\\b${name}\\s*=\\s*(-?[\\d.]+)`).exec(parameters)?.[1] ?? '';
-    if (!/^(\s*(start|end|step)\s*=\s*-?[\d.]+[\s;,]*)*$/.test(parameters) || !['', '1'].includes(said('step'))) {
+    if (!areScaleParameters(parameters) || !['', '1'].includes(said('step'))) {
       this.report('parameters', row, parameters);
     }
     const words = (['lowest', 'lowestEn', 'highest', 'highestEn'] as const).flatMap((end) => {
@@ -373,4 +373,13 @@ function isYes(text: string): boolean {
 function numberIn(text: string): number | null {
   const number = Number(text);
   return text === '' || Number.isNaN(number) ? null : number;
+}
+
+/** One parameter at a time: a pattern of all of them takes for ever to refuse a long cell. */
+function areScaleParameters(cell: string): boolean {
+  const parameters = cell
+    .replace(/\s+/g, ' ')
+    .replace(/ ?= ?/g, '=')
+    .split(/[\s;,]+/);
+  return parameters.every((parameter) => parameter === '' || /^(start|end|step)=-?[\d.]+$/.test(parameter));
 }

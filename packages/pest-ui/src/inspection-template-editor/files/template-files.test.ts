@@ -232,6 +232,14 @@ describe('a form as others write it', () => {
     expect(again).toEqual([]);
   });
 
+  it('refuses the parameters of a range however long they are', () => {
+    const range = (cell: string) =>
+      fromXlsForm(`survey\n,type,name,label,parameters\n,range,r,How clean,${cell}\n`, counter()).problems;
+    expect(range('start = 1; end=5 step =1')).toEqual([]);
+    const long = `${'start=1 '.repeat(40)}!`;
+    expect(range(long)).toEqual([{ kind: 'parameters', line: 3, text: long }]);
+  });
+
   it('of many types keeps those that a template has, in both languages', async () => {
     const { template, problems, again } = await rulesIn('question_types');
     const items = template.directions.flatMap((direction) => direction.items);
