@@ -1,5 +1,5 @@
 import type { DaySpan } from 'pest-sdk';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PlanViewport } from '../../floor-plan/usePlanViewport';
 import { useMessages } from '../../i18n/messages';
@@ -99,25 +99,29 @@ function AgainstControl({ state }: Pick<HeatCanvasProps, 'state'>) {
 /** Brings last year's figures once they are asked for, and says how that goes. */
 function LastYear({ props, state }: Pick<HeatCanvasProps, 'props' | 'state'>) {
   const t = useMessages(heatCompareMessages);
-  const { against, lastYear, points, keep } = state.comparison;
+  const { against, lastYear, key, points, keep } = state.comparison;
   const { loadPeriod } = props;
   const { run, pending, refusal } = useHostCall('heat-map', 'compare', props);
-  const days = against === 'lastYear' && points === null && refusal === null && !pending ? lastYear : null;
-  const latest = useRef(keep);
-  latest.current = keep;
+  const [asked, setAsked] = useState('');
+  const refused = asked === key ? refusal : null;
+  const days = against === 'lastYear' && points === null && refused === null && !pending ? lastYear : null;
   const load = useCallback(
-    (asked: DaySpan) => run(async (options) => loadPeriod && latest.current(await loadPeriod(asked, options))),
-    [run, loadPeriod],
+    (span: DaySpan, of: string) =>
+      run(async (options) => {
+        setAsked(of);
+        if (loadPeriod) keep({ key: of, points: await loadPeriod(span, options) });
+      }),
+    [run, loadPeriod, keep],
   );
   useEffect(() => {
-    if (days) void load(days);
-  }, [days, load]);
+    if (days) void load(days, key);
+  }, [days, key, load]);
   if (against !== 'lastYear') return null;
-  if (refusal !== null && lastYear) {
+  if (refused !== null && lastYear) {
     return (
       <p role="alert">
-        {t('heatCompare.failed')} {refusal}{' '}
-        <Button size="sm" onClick={() => void load(lastYear)}>
+        {t('heatCompare.failed')} {refused}{' '}
+        <Button size="sm" onClick={() => void load(lastYear, key)}>
           {t('heatCompare.again')}
         </Button>
       </p>

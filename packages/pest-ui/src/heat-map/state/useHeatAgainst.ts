@@ -25,9 +25,11 @@ export function useHeatAgainst(props: HeatMapOwnProps, view: HeatView) {
     /** Whether there is a choice. */
     offered,
     lastYear,
+    /** What the figures are of: those of other days or another plan are not shown. */
+    key,
     /** Null: not brought yet. */
     points,
-    keep: (found: readonly HeatPoint[]) => setBrought({ key, points: found }),
+    keep: setBrought,
     /** What stands beside these days: the host's own other period unless last year is shown. */
     compare: against === 'lastYear' && lastYear ? { points: points ?? nothing, days: lastYear } : props.compare,
   };
