@@ -42,15 +42,21 @@ import { CheckListField } from '../../kit/form/CheckListField';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { FormNote } from '../../kit/form/FormNote';
 import type { FieldBinding } from '../../kit/form/field-binding';
-import { PhotoField } from '../../kit/form/PhotoField';
 import { TextAreaField, TextField } from '../../kit/form/TextField';
 import { type Form, useForm } from '../../kit/form/useForm';
 import { sameValues } from '../../kit/form/useUnsaved';
 import { presetAnswers, standsAt } from '../task/sheet-progress';
-import { type CheckValues, checkCall, checkValues, type FilledTemplate, type RecordRequest } from './check-form';
+import {
+  type CheckValues,
+  checkCall,
+  checkValues,
+  type FilledTemplate,
+  type RecordRequest,
+  sentPhotos,
+} from './check-form';
 import { Details, Fold, Folded } from './Fold';
 import { LastReading } from './LastReading';
-import { CheckPhotos, QuestionPhotos } from './QuestionPhotos';
+import { CheckPhotos, QuestionPhotos, SharedPhotoField, type SharedPhotos } from './QuestionPhotos';
 import { ReadingForm } from './ReadingForm';
 import { sheetMessages } from './sheet.messages';
 
@@ -102,6 +108,12 @@ export function CheckForm(props: CheckFormProps) {
     form.issuePaths.some((path) => parts.some((part) => path === part || path.startsWith(`${part}.`)));
   const onPhone = useMedia(phone);
   const gap = onPhone ? 2 : 5;
+  const most = field('photos').rules.maxLength ?? Number.POSITIVE_INFINITY;
+  const photos: SharedPhotos = {
+    field: field('photos'),
+    left: most - sentPhotos(form.values, asked).length,
+    full: readOnly ? undefined : t('inspection.photos.full', { count: most }),
+  };
   const ownPhotos = useRef<HTMLDivElement>(null);
   const saveHere = () =>
     form.submit(() => {
@@ -138,7 +150,7 @@ export function CheckForm(props: CheckFormProps) {
                       <p>{say(asked.template.process, asked.template.processEn)}</p>
                     </Details>
                   )}
-                  <CheckPhotos.Provider value={field('photos')}>
+                  <CheckPhotos.Provider value={photos}>
                     <TemplateItems asked={asked} last={row.lastAnswers} field={field('answers')} preset={usual} />
                   </CheckPhotos.Provider>
                 </Fold>
@@ -166,7 +178,7 @@ export function CheckForm(props: CheckFormProps) {
               required={false}
             />
             <div ref={ownPhotos}>
-              <PhotoField label={t('inspection.photos')} field={field('photos')} keepsHere />
+              <SharedPhotoField label={t('inspection.photos')} {...photos} />
             </div>
             <TextAreaField label={common('common.note')} field={field('note')} rows={2} />
             {!readOnly && (
@@ -201,11 +213,7 @@ export function CheckForm(props: CheckFormProps) {
                 {t('inspection.missing', { count: missing })}
               </Missing>
             )}
-            <IconButton
-              icon={cameraIcon}
-              label={t('inspection.photo')}
-              onClick={() => openCamera(ownPhotos.current)}
-            />
+            <IconButton icon={cameraIcon} label={t('inspection.photo')} onClick={() => openCamera(ownPhotos.current)} />
             <IconButton icon={alertIcon} label={t('inspection.addRisk')} onClick={onAddRisk} />
             <StayButton variant="secondary" onClick={saveHere} disabled={form.pending}>
               {common('common.save')}

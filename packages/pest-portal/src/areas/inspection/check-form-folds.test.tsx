@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { InspectionTemplateRecord, TaskDetails } from 'pest-sdk';
+import type { InspectionTemplateRecord, SheetRow, TaskDetails } from 'pest-sdk';
 import { type MockAnswers, refusal, sampleResult } from 'pest-sdk/mock';
 import { expect, test, vi } from 'vitest';
 import { onPhoneAtASite } from '../../testing/phone-at-a-site';
 import { renderPortal } from '../../testing/render-portal';
-import { sheetRow } from '../task/sheet-rows.fixture';
+import { emptyCheck, sheetRow } from '../task/sheet-rows.fixture';
 
 onPhoneAtASite(async () => undefined);
 const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
@@ -18,9 +18,9 @@ const task: TaskDetails = {
   returnReason: '',
   siteSignature: null,
 };
-const service = (templates: InspectionTemplateRecord[]): MockAnswers => ({
+const service = (templates: InspectionTemplateRecord[], check: SheetRow['check'] = null): MockAnswers => ({
   'task.details': task,
-  'inspection.sheet': { taskId: 'task-1', rows: [sheetRow({ deviceId: 'd1', code: 'MT-0001' })], templates },
+  'inspection.sheet': { taskId: 'task-1', rows: [sheetRow({ deviceId: 'd1', code: 'MT-0001', check })], templates },
 });
 const at = '/servicePage/inspect?id=task-1&device=d1';
 const item = (name: string, required: boolean) => ({
@@ -102,4 +102,14 @@ test('a required photo is found, and the camera at the thumb takes another', asy
   const camera = opened.mock.contexts[0] as HTMLElement;
   expect(question).not.toContainElement(camera);
   expect(camera).toHaveAttribute('type', 'file');
+});
+
+test.each([
+  [9, '最多 9 张照片，已满'],
+  [8, '最多 1 张，'],
+])('a question has what room %i photos of the check leave, and says so', async (count, words) => {
+  const photos = Array.from({ length: count }, (_, index) => `https://files.example/${index}.png`);
+  const seen = { ...item('看板', true), type: 'photo' };
+  renderPortal(at, { answers: service([asking(seen)], { ...emptyCheck('checked'), photos, answers: {} }) });
+  expect(await screen.findByRole('group', { name: '看板' })).toHaveTextContent(words);
 });

@@ -56,12 +56,20 @@ type Filled = FilledTemplate | null;
 
 /** A device that was not opened has a reason and no reading; one that was opened has a reading. */
 export function recordRequest(taskId: string, deviceId: string, values: CheckValues, asked: Filled = null) {
-  const answers = asked ? recordedAnswers(asked.template, values.answers, asked.today) : values.answers;
+  const answers = answersOf(values, asked);
   const version = asked && { templateVersion: asked.template.version };
   const whole = { taskId, deviceId, ...values, answers, ...version };
   if (values.outcome !== 'checked') return { ...whole, reading: null, answers: {} };
-  const photos = [...new Set([...values.photos, ...photosOf(answers)])];
-  return { ...whole, photos, reason: '', reading: readingRequest(values.reading) };
+  return { ...whole, photos: sentPhotos(values, asked), reason: '', reading: readingRequest(values.reading) };
+}
+
+function answersOf({ answers }: CheckValues, asked: Filled): TemplateAnswers {
+  return asked ? recordedAnswers(asked.template, answers, asked.today) : answers;
+}
+
+/** All photos of an opened device: those of the check and of what is asked share one limit. */
+export function sentPhotos(values: CheckValues, asked: Filled): string[] {
+  return [...new Set([...values.photos, ...photosOf(answersOf(values, asked))])];
 }
 
 /** The call that a device's form fills in; what is typed is kept under its task and device. */

@@ -1,5 +1,6 @@
 import { limits } from 'pest-sdk';
 import { Fieldset, FileUpload, Text, type UploadCall } from 'pest-ui';
+import { useId } from 'react';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import { isOnline } from '../../base/online';
@@ -18,20 +19,29 @@ export interface PhotoFieldProps {
   readonly field: FieldBinding<string[]>;
   /** Without a network they are kept on this device; for forms whose act waits there too. */
   readonly keepsHere?: boolean | undefined;
+  /** Said where there is no room for another. */
+  readonly full?: string | undefined;
 }
 
 /** Photos taken with the phone's camera or chosen, uploaded one by one. */
-export function PhotoField({ label, field, keepsHere = false }: PhotoFieldProps) {
+export function PhotoField({ label, field, keepsHere = false, full }: PhotoFieldProps) {
   const t = useT(photoMessages);
   const accountId = useAccount().user.id;
   const { value, onChange, rules } = field;
   const issue = useIssueWords(field.issue, label);
+  const issueId = useId();
+  const hasRoom = value.length < (rules.maxLength ?? Number.POSITIVE_INFINITY);
   useDescribed(field, { label, files: 'pictures' });
   return (
-    <Fieldset gap={2}>
+    <Fieldset gap={2} aria-invalid={issue ? true : undefined} aria-describedby={issue ? issueId : undefined}>
       <legend>{label}</legend>
       <PhotoStrip photos={value} onRemove={(photo) => onChange(value.filter((kept) => kept !== photo))} />
-      {value.length < (rules.maxLength ?? Number.POSITIVE_INFINITY) && (
+      {!hasRoom && full && (
+        <Text as="p" tone="muted" role="status">
+          {full}
+        </Text>
+      )}
+      {hasRoom && (
         <FileUpload
           label={t('photo.add')}
           help={t('photo.help', { count: rules.maxLength ?? '' })}
@@ -45,7 +55,7 @@ export function PhotoField({ label, field, keepsHere = false }: PhotoFieldProps)
         />
       )}
       {issue && (
-        <Text as="p" tone="danger">
+        <Text as="p" tone="danger" id={issueId}>
           {issue}
         </Text>
       )}
