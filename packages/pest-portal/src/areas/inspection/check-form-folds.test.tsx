@@ -45,6 +45,16 @@ test('a form folds what a zero reading does not need, and opens what is missing'
   expect(item).toBeVisible();
 });
 
+test.each([
+  [9, '最多 9 张照片，已满'],
+  [8, '最多 1 张，'],
+])('a question has what room %i photos of the check leave, and says so', async (count, words) => {
+  const photos = Array.from({ length: count }, (_, index) => `https://files.example/${index}.png`);
+  const seen = { ...item('看板', true), type: 'photo' };
+  renderPortal(at, { answers: service([asking(seen)], { ...emptyCheck('checked'), photos, answers: {} }) });
+  expect(await screen.findByRole('group', { name: '看板' })).toHaveTextContent(words);
+});
+
 test('what was found opens what else is read of it', async () => {
   const { user } = renderPortal(at, { answers: service([]) });
   expect(await screen.findByText('触发但无捕获')).not.toBeVisible();
@@ -102,14 +112,4 @@ test('a required photo is found, and the camera at the thumb takes another', asy
   const camera = opened.mock.contexts[0] as HTMLElement;
   expect(question).not.toContainElement(camera);
   expect(camera).toHaveAttribute('type', 'file');
-});
-
-test.each([
-  [9, '最多 9 张照片，已满'],
-  [8, '最多 1 张，'],
-])('a question has what room %i photos of the check leave, and says so', async (count, words) => {
-  const photos = Array.from({ length: count }, (_, index) => `https://files.example/${index}.png`);
-  const seen = { ...item('看板', true), type: 'photo' };
-  renderPortal(at, { answers: service([asking(seen)], { ...emptyCheck('checked'), photos, answers: {} }) });
-  expect(await screen.findByRole('group', { name: '看板' })).toHaveTextContent(words);
 });
