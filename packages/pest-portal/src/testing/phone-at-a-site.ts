@@ -23,7 +23,9 @@ export function onPhoneAtASite(forget: () => Promise<void>): void {
     stubIndexedDb();
     return readActs('nobody');
   });
-  afterAll(() => {
+  // What the last test still reads is answered before the store goes.
+  afterAll(async () => {
+    await readActs('nobody');
     vi.unstubAllGlobals();
   });
   beforeEach(() => {

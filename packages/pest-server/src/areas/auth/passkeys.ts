@@ -10,11 +10,12 @@ import {
   removePasskeys,
 } from '../../call/identity/passkeys';
 import { strengthenSession } from '../../call/identity/sessions';
+import { tellOfSignIn } from '../../call/identity/tell-of-sign-in';
 import { refuse } from '../../call/refusal';
 import { forgetTries, requirePassword } from '../../call/require-password';
 import { findLoginOf } from './auth.queries';
 import { openSession } from './open-session';
-import { passSecondFactor, requirePasskeyFirst, tellOfSignIn } from './second-factor';
+import { passSecondFactor, requirePasskeyFirst } from './second-factor';
 import { takeTryOfAddress } from './tries';
 
 export const passkeyHandlers = {

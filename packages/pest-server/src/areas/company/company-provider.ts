@@ -4,10 +4,10 @@ import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { loginPage, sealedPlace } from '../../call/identity/company-sign-in';
+import { tellOfSignIn } from '../../call/identity/tell-of-sign-in';
 import { PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import type { System } from '../../database/transactions';
-import { tellOfSignIn } from '../auth/second-factor';
 
 const words = {
   taken: { zh: '这个公司代码已被使用', en: 'This company code is taken.' },

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { DaySpan } from 'pest-sdk';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { PestProvider } from '../../provider/PestProvider';
-import type { HeatPoint } from '../figures/heat-points';
-import { HeatMap } from '../HeatMap';
-import type { HeatMapProps } from '../HeatMap.types';
+import { PestProvider } from '../provider/PestProvider';
+import type { HeatPoint } from './figures/heat-points';
+import { HeatMap } from './HeatMap';
+import type { HeatMapProps } from './HeatMap.types';
 
 const plan = { id: 'p1', name: 'Hall 1', image: { src: '/hall.svg', width: 1200, height: 800 } };
 const caught = (value: number): HeatPoint[] => [
