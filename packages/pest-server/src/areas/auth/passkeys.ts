@@ -10,9 +10,9 @@ import {
   removePasskeys,
 } from '../../call/identity/passkeys';
 import { strengthenSession } from '../../call/identity/sessions';
-import { tellOfSignIn } from '../../call/identity/tell-of-sign-in';
 import { refuse } from '../../call/refusal';
 import { forgetTries, requirePassword } from '../../call/require-password';
+import { tellOfSignIn } from '../../call/tell-of-sign-in';
 import { findLoginOf } from './auth.queries';
 import { openSession } from './open-session';
 import { passSecondFactor, requirePasskeyFirst } from './second-factor';

@@ -15,9 +15,9 @@ import {
   tryCode,
 } from '../../call/identity/second-factors';
 import { endSessions, isManager, strengthenSession } from '../../call/identity/sessions';
-import { tellOfSignIn } from '../../call/identity/tell-of-sign-in';
 import { refuse } from '../../call/refusal';
 import { forgetTries, requirePassword } from '../../call/require-password';
+import { tellOfSignIn } from '../../call/tell-of-sign-in';
 
 const isOn = { zh: '两步验证已经开启', en: 'Two-step sign-in is on already.' } as const;
 const isOff = { zh: '两步验证没有开启', en: 'Two-step sign-in is not on.' } as const;

@@ -4,9 +4,9 @@ import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { loginPage, sealedPlace } from '../../call/identity/company-sign-in';
-import { tellOfSignIn } from '../../call/identity/tell-of-sign-in';
 import { PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
+import { tellOfSignIn } from '../../call/tell-of-sign-in';
 import type { System } from '../../database/transactions';
 
 const words = {

@@ -1,5 +1,5 @@
 import type { Language } from 'pest-sdk';
-import type { Call } from '../call';
+import type { Call } from './call';
 
 const texts = {
   on: {
