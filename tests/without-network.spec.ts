@@ -32,16 +32,14 @@ for (const words of spoken(zh, en)) {
     await page.context().setOffline(true);
     await zeros.last().click();
     await expect(page.getByText(words.withoutNetwork.kept)).toBeVisible();
-    // The phone is put away, and its browser starts over.
-    await page.reload();
-    // A busy browser forgets to tell the page that begins anew: that it is told again changes nothing for the others.
-    await page.context().setOffline(true);
+    await startsOver(page);
     await expect(page.getByText(words.withoutNetwork.kept)).toBeVisible();
     await countsFlies(page, words);
     for (let left = await zeros.count(); left > 0; left -= 1) {
       await zeros.first().click();
       await expect(zeros).toHaveCount(left - 1);
     }
+    await recordsTheRest(page, words);
     await usesChemical(page, words);
     await page.getByRole('button', { name: words.task.submit, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: words.task.confirmSubmit, exact: true }).click();
@@ -50,7 +48,7 @@ for (const words of spoken(zh, en)) {
 
     // The first answer after the cut is lost on its way back: the server has done what the phone does not know of.
     const lost = await losesOneAnswer(page, '**/api/v-inspection/use-chemical');
-    await page.context().setOffline(false);
+    await comesBack(page);
     await expect.poll(async () => (await office.task.details({ id: taskId })).state).toBe('pendingReview');
     expect(lost()).toBe(true);
     const rows = (await office.inspection.sheet({ id: taskId })).rows;
@@ -143,6 +141,19 @@ async function countsFlies(page: Page, words: Words): Promise<void> {
   await expect(page.getByRole('button', { name: words.inspection.zero }).first()).toBeVisible();
 }
 
+/** Where something was caught last time, nothing is recorded from the list: the device is opened. */
+async function recordsTheRest(page: Page, words: Words): Promise<void> {
+  await page.getByRole('radio', { name: words.inspection.unchecked, exact: true }).check();
+  const rows = page.getByRole('button', { name: words.inspection.openAny });
+  for (let left = await rows.count(); left > 0; left -= 1) {
+    await rows.first().click();
+    await page.getByRole('button', { name: words.inspection.zeroOpened }).click();
+    const back = page.getByRole('button', { name: words.withoutNetwork.back });
+    if (left > 1) await back.click();
+    await expect(rows).toHaveCount(left - 1);
+  }
+}
+
 /** The floor plan and its picture are on the phone by now. */
 async function opensByPlan(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words.inspection.plan, exact: true }).click();
@@ -184,4 +195,25 @@ async function recordedAt(office: PestClient, id: string) {
 async function stockOf(office: PestClient, product: string): Promise<number> {
   const found = (await office.inspection.chemicals({})).find(({ name }) => name === product);
   return Number(found?.stock);
+}
+
+/**
+ * The phone is put away without a network, and its browser starts over. One that is driven may forget over it to tell the
+ * page that there is none, though nothing gets through: the page is told from here.
+ */
+async function startsOver(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const onLine = { configurable: true, get: () => sessionStorage.getItem('cut') === null };
+    Object.defineProperty(Navigator.prototype, 'onLine', onLine);
+  });
+  await page.evaluate(() => sessionStorage.setItem('cut', ''));
+  await page.reload();
+}
+
+async function comesBack(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await page.evaluate(() => {
+    sessionStorage.removeItem('cut');
+    window.dispatchEvent(new Event('online'));
+  });
 }
