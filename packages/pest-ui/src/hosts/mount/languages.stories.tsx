@@ -2,7 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import type { Messages } from 'pest-sdk';
 import { reportMessages } from 'pest-sdk';
 import type { ReactNode } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { FloorPlanEditor } from '../../floor-plan-editor/FloorPlanEditor';
 import { HeatMap } from '../../heat-map/HeatMap';
 import { InspectionTemplateEditor } from '../../inspection-template-editor/InspectionTemplateEditor';
@@ -132,7 +132,7 @@ const heatMap = (
     points={foodPlantReadings('en')}
     days={foodPlantDays}
     frames={foodPlantServices()}
-    onOpenDevice={() => {}}
+    onOpenDevice={fn()}
   />
 );
 const editor = <FloorPlanEditor plan={foodPlantPlan('en')} defaultValue={foodPlantDevices('en')} />;
@@ -154,8 +154,8 @@ const bell = (
         { ...item, id: '1', name: 'Bromadiolone bait', stock: 0 },
         { ...item, id: '2', name: 'Glue boards', categoryId: 3, stock: 12, expiresOn: '2026-12-24' },
       ]}
-      onReplenish={() => {}}
-      onItemSelect={() => {}}
+      onReplenish={fn()}
+      onItemSelect={fn()}
     />
   </div>
 );

@@ -2,7 +2,7 @@ import { chosenOptions, type QuestionType, questionTypeRow, scaleSteps, type Tem
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { useFormat, useMessages } from '../../i18n/messages';
 import { DateInput } from '../../primitives/date-input/DateInput';
-import { Field } from '../../primitives/field/Field';
+import { Field, type FieldProps } from '../../primitives/field/Field';
 import { Fieldset } from '../../primitives/fieldset/Fieldset';
 import { Grid } from '../../primitives/layout/Grid';
 import { Text } from '../../primitives/text/Text';
@@ -166,51 +166,52 @@ function NumberQuestion({ item, required, answer, error, readOnly, onAnswer }: Q
   );
 }
 
-function TextQuestion({ item, required, answer, error, readOnly, onAnswer }: QuestionProps) {
+interface AskedProps extends Pick<QuestionProps, 'item' | 'required' | 'error'> {
+  readonly children: FieldProps['children'];
+}
+
+/** A question that is answered in one field, with its words and its hint. */
+function Asked({ item, required, error, children }: AskedProps) {
   const say = useTemplateText();
+  const help = say(item.hint ?? '', item.hintEn) || undefined;
   return (
     <Large>
-      <Field
-        label={say(item.name, item.nameEn)}
-        help={say(item.hint ?? '', item.hintEn) || undefined}
-        error={error}
-        required={required}
-      >
-        {(ids) => (
-          <TextArea
-            {...ids}
-            rows={2}
-            maxLength={1000}
-            readOnly={readOnly}
-            value={typeof answer === 'string' ? answer : ''}
-            onChange={(next) => onAnswer(item.id, next === '' ? null : next)}
-          />
-        )}
+      <Field label={say(item.name, item.nameEn)} {...{ help, error, required }}>
+        {children}
       </Field>
     </Large>
   );
 }
 
-function DateQuestion({ item, required, answer, error, readOnly, onAnswer }: QuestionProps) {
-  const say = useTemplateText();
+function TextQuestion({ item, required, answer, error, readOnly, onAnswer }: QuestionProps) {
   return (
-    <Large>
-      <Field
-        label={say(item.name, item.nameEn)}
-        help={say(item.hint ?? '', item.hintEn) || undefined}
-        error={error}
-        required={required}
-      >
-        {(ids) => (
-          <DateInput
-            {...ids}
-            readOnly={readOnly}
-            value={typeof answer === 'string' ? answer : ''}
-            onChange={(next) => onAnswer(item.id, next === '' ? null : next)}
-          />
-        )}
-      </Field>
-    </Large>
+    <Asked {...{ item, required, error }}>
+      {(ids) => (
+        <TextArea
+          {...ids}
+          rows={2}
+          maxLength={1000}
+          readOnly={readOnly}
+          value={typeof answer === 'string' ? answer : ''}
+          onChange={(next) => onAnswer(item.id, next === '' ? null : next)}
+        />
+      )}
+    </Asked>
+  );
+}
+
+function DateQuestion({ item, required, answer, error, readOnly, onAnswer }: QuestionProps) {
+  return (
+    <Asked {...{ item, required, error }}>
+      {(ids) => (
+        <DateInput
+          {...ids}
+          readOnly={readOnly}
+          value={typeof answer === 'string' ? answer : ''}
+          onChange={(next) => onAnswer(item.id, next === '' ? null : next)}
+        />
+      )}
+    </Asked>
   );
 }
 
