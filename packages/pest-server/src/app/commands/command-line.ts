@@ -1,7 +1,7 @@
 import { type Language, languages, preferredLanguage } from 'pest-sdk';
 import { CannotOpenError } from '../../database/engines/embedded';
 import { CannotLockError, FolderInUseError } from '../../database/engines/folder-lock';
-import { UnknownSchemaError } from '../../database/migrations';
+import { NewerDataError, OlderDataError } from '../../database/other-version';
 import { BrokenArchiveError } from '../../operations/archive';
 import { RefusedByServerError } from '../../operations/control-socket';
 import { NoCompanyError } from '../../operations/export';
@@ -41,7 +41,8 @@ const plain = [
   FolderInUseError,
   CannotLockError,
   CannotOpenError,
-  UnknownSchemaError,
+  NewerDataError,
+  OlderDataError,
   NotEmptyError,
   CarriedWrongError,
   BrokenArchiveError,
@@ -75,6 +76,12 @@ export function faultText(error: unknown): string {
   return isPlain(error) ? error.message : (error.stack ?? error.message);
 }
 
+/** Starting again does not help there: a supervisor is told to leave it. */
+function codeOf(error: unknown): number {
+  if (error instanceof NewerDataError) return 3;
+  return error instanceof OlderDataError ? 4 : 1;
+}
+
 /** Where a command writes. */
 type Output = Pick<CommandContext, 'say' | 'warn'>;
 
@@ -102,7 +109,7 @@ export async function runCommand(
   } catch (error) {
     if (isUsage(error)) return wrongUsage(t, warn, t('usage.argument', { fault: withoutLogins(error.message) }));
     warn(faultText(error));
-    return 1;
+    return codeOf(error);
   }
 }
 
