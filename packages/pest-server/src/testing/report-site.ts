@@ -29,6 +29,13 @@ export async function addSite(server: TestServer) {
 
 export type Site = Awaited<ReturnType<typeof addSite>>;
 
+/** What a visit needs of it. */
+export interface VisitedSite extends Pick<Site, 'server' | 'administrator' | 'technician'> {
+  readonly customer: { readonly id: string };
+  readonly lamp: { readonly id: string };
+  readonly trap: { readonly id: string };
+}
+
 /** The same site on a later day; sessions have ended meanwhile. */
 export async function later(site: Site, instant: string): Promise<Site> {
   const { server, technician } = site;
@@ -42,7 +49,7 @@ export async function later(site: Site, instant: string): Promise<Site> {
 
 /** A whole visit on the server's day, reviewed; without a count the lamp cannot be reached, like the trap. */
 export async function visit(
-  site: Site,
+  site: VisitedSite,
   flies: number | null,
   withRisk = false,
   others: readonly { readonly id: string; readonly flies: number }[] = [],

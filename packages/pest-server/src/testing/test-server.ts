@@ -107,8 +107,11 @@ function withServer(open: () => Promise<Engine>, suite: (server: () => TestServe
   });
 }
 
-/** A server on an engine whose schema is up to date. */
-export async function startTestServer(engine: Engine): Promise<RunningTestServer> {
+/** A server on an engine whose schema is up to date, or will be before it is asked. */
+export async function startTestServer(
+  engine: Engine,
+  pepper: Buffer = Buffer.from('pepper of the tests'),
+): Promise<RunningTestServer> {
   const database = databaseOn(engine, new Kysely<Tables>({ dialect: engine.dialect }));
   const folder = mkdtempSync(join(tmpdir(), 'pest-files-'));
   let now = new Date(firstMoment);
@@ -154,7 +157,7 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
     fileLinks: new FileLinks(Buffer.from('file links of the tests')),
     sealed: new SealedSecrets(Buffer.from('sealed secrets of the tests')),
     shareKeys: new ShareKeys(Buffer.from('report shares of the tests')),
-    passwords: new Passwords(Buffer.from('pepper of the tests'), fewGuesses, littleCost),
+    passwords: new Passwords(pepper, fewGuesses, littleCost),
     codes: new VerificationCodes(Buffer.from('codes of the tests')),
     messages: new Outbox(database.system, {
       get carriers() {

@@ -71,9 +71,9 @@ export async function refuseOtherVersion(database: Kysely<Tables>, tooOld = reti
   throw new OlderDataError(
     through
       ? `The database was written by an older version of pest-server (${writer ?? 'unnamed'}); ${here}, which no longer ` +
-        `brings it up to date and left it as it is: start ${through} on it once, then ${packageFile.version}.`
+          `brings it up to date and left it as it is: start ${through} on it once, then ${packageFile.version}.`
       : 'The database was made by a build from before the first release, which no release brings up to date, ' +
-        `and ${here}: it was left as it is; start with an empty one, in another PEST_DATA_DIR or DATABASE_URL.`,
+          `and ${here}: it was left as it is; start with an empty one, in another PEST_DATA_DIR or DATABASE_URL.`,
   );
 }
 

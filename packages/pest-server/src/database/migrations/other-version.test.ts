@@ -45,7 +45,10 @@ onEachEngine((server) => {
     const [first = ''] = migrationNames;
     const before = await state();
     const tooOld = await startOn(() => refuseOtherVersion(system, { [first]: '1.6.2' }));
-    expect(tooOld).toMatchObject({ code: 4, told: expect.stringContaining(`start 1.6.2 on it once, then ${version}.`) });
+    expect(tooOld).toMatchObject({
+      code: 4,
+      told: expect.stringContaining(`start 1.6.2 on it once, then ${version}.`),
+    });
     expect(await state()).toEqual(before);
     await withLastNamed('001-companies', async () => {
       expect(await startOn(() => migrate(system))).toMatchObject({
