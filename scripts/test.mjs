@@ -77,6 +77,7 @@ async function everything() {
     onPostgres(),
     program('hosts', 'node', ['scripts/test-hosts.mjs']),
     program('release', 'node', ['scripts/test-release.mjs']),
+    program('rolling restart', 'node', ['scripts/test-rolling.mjs']),
     program('WebKit', 'node', ['scripts/test-webkit.mjs']),
     onCitus(),
     betweenNodes(),

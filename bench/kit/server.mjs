@@ -20,13 +20,14 @@ export const people = { administrator: '13900000001', manager: '13900000002', te
  * @property {string | undefined} [databaseUrl] PostgreSQL instead of the embedded database
  * @property {Record<string, string>} [env]
  * @property {readonly string[]} [command] instead of Node with the built file
+ * @property {number} [port] one that nobody has, unless it is named
  */
 
 /** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
 
 /** @param {ServerOptions} options */
-export async function startServer({ dataDir, databaseUrl, env = {}, command = [process.execPath, main] }) {
-  const port = await freePort();
+export async function startServer({ dataDir, databaseUrl, env = {}, command = [process.execPath, main], port: asked }) {
+  const port = asked ?? (await freePort());
   const site = `http://localhost:${port}`;
   const [program = '', ...args] = command;
   const child = spawn(program, args, {

@@ -4,7 +4,7 @@ import type { ServerParts } from '../call/server-parts';
 import { apiDocsRoutes } from './api-docs-routes';
 import { chartPageRoutes } from './chart-page-routes';
 import { compressAnswers } from './compression';
-import { answerBrokenRequest, refuseOddHosts, refuseWhileClosing } from './connection-faults';
+import { answerBrokenRequest, refuseOddHosts, refuseWhileClosing, sendElsewhere } from './connection-faults';
 import { contractRoutes } from './contract-routes';
 import { answerError, sendError } from './envelope';
 import { fileRoutes } from './file-routes';
@@ -34,12 +34,14 @@ export interface AppOptions extends Pick<FastifyServerOptions, 'loggerInstance' 
   /** Where the process counts what it does. */
   readonly metrics?: Metrics | null;
   readonly limits?: ConnectionLimits;
+  /** Whether the process is about to stop, while it still answers. */
+  readonly isLeaving?: () => boolean;
 }
 
 /** The whole server as one Fastify application, not yet listening. */
 export async function buildApp(
   parts: ServerParts,
-  { limits = usualLimits, metrics = null, ...options }: AppOptions = {},
+  { limits = usualLimits, metrics = null, isLeaving = () => false, ...options }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...options,
@@ -70,12 +72,13 @@ export async function buildApp(
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 'general.notFound', 404));
   securityHeaders(app, parts.settings.publicUrl);
   refuseWhileClosing(app);
+  sendElsewhere(app, isLeaving);
   refuseOddHosts(app);
   compressAnswers(app);
   app.decorateReply('businessCode', 0);
   logCalls(app, parts);
   metrics?.routes(app);
-  healthRoutes(app, parts);
+  healthRoutes(app, parts, isLeaving);
   fileRoutes(app, parts);
   await app.register((scope) => contractRoutes(scope, parts));
   await app.register((scope) => paymentRoutes(scope, parts));

@@ -55,3 +55,10 @@ export function refuseWhileClosing(app: FastifyInstance): void {
     return sendError(request, reply, 'general.systemError', 503);
   });
 }
+
+/** While the process is about to stop, whoever is answered ends the connection: the next call makes another, elsewhere. */
+export function sendElsewhere(app: FastifyInstance, isLeaving: () => boolean): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isLeaving()) reply.header('Connection', 'close');
+  });
+}

@@ -97,6 +97,18 @@ onEachEngine((server) => {
     });
   });
 
+  test('a process that is about to stop is not ready, answers all the same, and ends each connection', async () => {
+    let leaving = false;
+    const app = await buildApp(server().parts, { isLeaving: () => leaving });
+    expect((await app.inject({ url: '/readyz' })).headers.connection).toBe('keep-alive');
+    leaving = true;
+    const ready = await app.inject({ url: '/readyz' });
+    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'leaving' }]);
+    const answer = await app.inject({ url: '/healthz' });
+    expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
+    await app.close();
+  });
+
   describe('readiness tells the truth', () => {
     async function withParts(parts: Partial<ServerParts>) {
       const app = await buildApp({ ...server().parts, ...parts }, { logger: { level: 'fatal' } });

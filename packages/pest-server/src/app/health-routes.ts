@@ -8,9 +8,10 @@ const roundTripMs = 3_000;
 const mostApartSeconds = 5;
 
 /** Alive: the process answers. Ready: the database answers in time, and there is room for what is written. */
-export function healthRoutes(app: FastifyInstance, parts: ServerParts): void {
+export function healthRoutes(app: FastifyInstance, parts: ServerParts, isLeaving: () => boolean): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
+    if (isLeaving()) return reply.code(503).send({ status: 'leaving' });
     const database = await stateOf(parts);
     const disk = parts.disk.isFull() ? 'full' : 'ok';
     const clock = clockOf(parts);

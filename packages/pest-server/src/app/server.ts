@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { CommonPasswords } from '../call/identity/common-passwords';
 import { Passwords } from '../call/identity/passwords';
@@ -44,7 +47,7 @@ export interface RunningServer {
   /** Where it listens, `http://localhost:8080`. */
   readonly address: string;
   readonly parts: ServerParts;
-  /** Lets calls under way finish, then closes the database. */
+  /** Lets a proxy notice, and calls under way finish, then closes the database. */
   stop(): Promise<void>;
 }
 
@@ -53,7 +56,12 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const parts = await openParts(settings);
   if (settings.demo) await loadDemo(parts);
   const metrics = await metricsOf(settings, parts);
-  const app = await buildApp(parts, { metrics, logger: logOptions(settings.production ? 'info' : 'warn') });
+  let leaving = false;
+  const app = await buildApp(parts, {
+    metrics,
+    logger: logOptions(settings.production ? 'info' : 'warn'),
+    isLeaving: () => leaving,
+  });
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } catch (error) {
@@ -67,12 +75,34 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     address: addressOf(app, settings.host),
     parts,
     async stop() {
+      leaving = true;
+      // Jobs that fall due from now on are another process's.
+      const working = Promise.all([stopJobs(), stopSending()]);
+      await pause(settings.leaveSeconds * 1_000);
       await app.close();
       await stopControl();
-      await Promise.all([stopJobs(), stopSending()]);
+      await working;
       await parts.database.close();
     },
   };
+}
+
+/**
+ * What a first start makes: the database, and the demo if asked to. It takes several times the memory of serving, which a
+ * process never gives back, so it is done in one of its own (`prepare.ts`).
+ */
+export async function prepare(settings: Settings): Promise<void> {
+  const parts = await openParts(settings);
+  try {
+    if (settings.demo) await loadDemo(parts);
+  } finally {
+    await parts.database.close();
+  }
+}
+
+/** Whether there is something to be made. */
+export function isFirstStart({ databaseUrl, dataDir, demo }: Settings): boolean {
+  return databaseUrl === undefined ? !existsSync(join(dataDir, 'database')) : demo;
 }
 
 async function openParts(settings: Settings): Promise<ServerParts> {

@@ -27,6 +27,7 @@ test('nothing set: the embedded database in ./.data, on this machine only', () =
     publicUrl: undefined,
     demo: false,
     metricsToken: undefined,
+    leaveSeconds: 0,
     dumps: { hours: 24, days: 7, weeks: 4 },
     codesPerDay: 2000,
     smtp: undefined,

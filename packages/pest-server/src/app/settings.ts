@@ -130,6 +130,7 @@ const environment = z
     PEST_PORTAL_DIR: z.string().min(1).optional(),
     PEST_API_DOCS: flag.optional(),
     PEST_DUMPS: dumps.optional(),
+    PEST_LEAVE_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
     PEST_METRICS_TOKEN: z.string().min(16).optional(),
     PEST_ANSWER_CHECKS: z.enum(['off', 'log', 'fail']).optional(),
     NODE_ENV: z.string().default('development'),
@@ -181,6 +182,8 @@ export interface Settings extends CallSettings {
   readonly preparedStatements: boolean;
   /** What a monitor shows to read `/metrics`; without it there are none. */
   readonly metricsToken: string | undefined;
+  /** How long a server that is stopped goes on answering, so that a proxy takes its calls elsewhere. */
+  readonly leaveSeconds: number;
   /** How many hourly dumps of the embedded database are kept; null where none is made. */
   readonly dumps: DumpsKept | null;
   /** Object storage for the files instead of a folder. */
@@ -236,6 +239,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     frameAncestors: value.PEST_FRAME_ANCESTORS,
     portalDir: value.PEST_PORTAL_DIR === undefined ? undefined : resolve(value.PEST_PORTAL_DIR),
     metricsToken: value.PEST_METRICS_TOKEN,
+    leaveSeconds: value.PEST_LEAVE_SECONDS,
     // What the demo shows is made again.
     dumps: value.PEST_DUMPS === undefined ? (value.PEST_DEMO ? null : usualDumps) : value.PEST_DUMPS,
     apiDocs: value.PEST_API_DOCS ?? value.NODE_ENV !== 'production',

@@ -15,7 +15,7 @@ const commandMessages = defineMessages({
       '  reset-factor  重置一个账号的两步验证和通行密钥\n\n' +
       '  --help        命令的说明\n' +
       '  --lang zh|en  输出语言，默认取自 LANG\n\n' +
-      '设置取自环境变量，见 docs/deployment.md。退出码：0 完成，1 未完成或检查出问题，2 用法有误。',
+      '设置取自环境变量，见 docs/deployment.md。退出码：0 完成，1 未完成或检查出问题，2 用法有误，3 数据由更新的版本写入，4 数据过旧。',
     'help.start': '用法：pest-server start\n\n更新数据库结构，启动服务器，直到收到 SIGTERM 或 Ctrl-C。',
     'help.create-admin':
       '用法：pest-server create-admin --phone 13800000000 [--name 姓名] [--company 公司全称]\n\n' +
@@ -83,7 +83,7 @@ const commandMessages = defineMessages({
       '  reset-factor  forget the second factor and the passkeys of an account\n\n' +
       '  --help        what a command does\n' +
       '  --lang zh|en  language of the output, by LANG otherwise\n\n' +
-      'Settings are environment variables, see docs/deployment.md. Exit codes: 0 done, 1 not done or something found\nwrong, 2 wrong usage.',
+      'Settings are environment variables, see docs/deployment.md. Exit codes: 0 done, 1 not done or something found\nwrong, 2 wrong usage, 3 data of a newer version, 4 data that are too old.',
     'help.start':
       'Usage: pest-server start\n\nBrings the schema up to date and runs the server, until SIGTERM or Ctrl-C.',
     'help.create-admin':
