@@ -4,6 +4,7 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
+    prepare: 'src/prepare.ts',
     'embedded-worker': 'src/database/engines/embedded-worker.ts',
     'report-worker': 'src/paper/report/report-worker.ts',
     'contract-worker': 'src/paper/contract/contract-worker.ts',
