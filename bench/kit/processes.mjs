@@ -49,6 +49,14 @@ export async function peakMemory(pid) {
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
+/** Memory that a process and what it started hold now, in MB. @param {number} pid */
+export async function memoryOfAll(pid) {
+  const pids = [pid, ...(await childrenOf(pid))];
+  const each = pids.map((one) => readFile(`/proc/${one}/status`, 'utf8').catch(() => ''));
+  const kilobytes = (await Promise.all(each)).map((status) => Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0));
+  return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024);
+}
+
 /** A port that nobody has now. @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {

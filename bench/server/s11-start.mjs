@@ -1,12 +1,14 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt, products, root } from '../../scripts/workspace.mjs';
 import { median } from '../kit/figures.mjs';
 import { NotMeasured } from '../kit/outcome.mjs';
-import { childrenOf, endProcess, freePort, peakMemory } from '../kit/processes.mjs';
+import { childrenOf, endProcess, freePort, memoryOfAll, peakMemory } from '../kit/processes.mjs';
 import { callsTo, environment, people } from '../kit/server.mjs';
 
 export const title =
@@ -36,6 +38,7 @@ export async function run({ counts: { rounds }, machine }) {
     hellos.push(await helloStart());
     starts.push(await start(dataDir, browser));
   }
+  const first = await firstStart();
   const most = (/** @type {'answers' | 'usable' | 'memory'} */ what) => median(starts.map((one) => one[what]));
   return [
     browser
@@ -49,7 +52,39 @@ export async function run({ counts: { rounds }, machine }) {
       unit: 'MB',
       most: limits.memory,
     },
+    {
+      label: 'the same of the very first start, which makes the demo',
+      value: first.serving,
+      unit: 'MB',
+      most: limits.memory,
+    },
+    { label: 'all processes while it is made', value: first.all, unit: 'MB' },
   ];
+}
+
+/** On an empty folder, with the demo. */
+async function firstStart() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pest-first-'));
+  const port = await freePort();
+  const site = `http://localhost:${port}`;
+  const server = spawn(process.execPath, [join(root, products.server.output, 'main.js')], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...environment(site, port, dataDir), PEST_DEMO: '1', PEST_PORTAL_DIR: join(root, products.portal.output) },
+  });
+  let all = 0;
+  const looking = setInterval(async () => {
+    all = Math.max(all, await memoryOfAll(server.pid ?? 0));
+  }, 50);
+  try {
+    await pageAt(site);
+    await work(site);
+    return { serving: await peakMemory(server.pid ?? 0), all };
+  } finally {
+    clearInterval(looking);
+    await endProcess(server, 'SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }
 
 /**
