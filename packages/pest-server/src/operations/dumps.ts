@@ -43,7 +43,8 @@ export class Dumps implements DumpsPart {
       throw error;
     }
     const names = await this.#names();
-    const kept = keptDumps(names, this.#kept);
+    // A clock that went back dates the newest before others of its hour.
+    const kept = new Set([...keptDumps(names, this.#kept), nameOf(now)]);
     for (const name of names.filter((each) => !kept.has(each))) await rm(join(this.#folder, name));
   }
 
