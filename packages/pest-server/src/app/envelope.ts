@@ -77,6 +77,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return sendError(request, reply, 'session.tokenNotCreated');
   }
   const status = httpStatusOf(error);
+  if (isWithoutRoom(error)) {
+    request.log.error({ err: error }, 'The disk is full');
+    return answerNotNow(request, reply);
+  }
   if (isNotNow(error) || status === 503) return answerNotNow(request, reply);
   const unfit = unfitValue(error);
   if (unfit !== null) return answerUnfit(unfit, error, request, reply);
@@ -98,6 +102,11 @@ function isNotNow(error: unknown): boolean {
     error instanceof StorageUnavailableError ||
     isDatabaseUnavailable(error)
   );
+}
+
+/** The operating system’s word for a disk, or a share of it, that is full. */
+function isWithoutRoom(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
 /** Too much at once, or the database or the files cannot be reached: asking again makes sense. */

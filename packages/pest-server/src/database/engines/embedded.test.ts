@@ -1,12 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundle } from '../../testing/bundle';
+import { mayMount, withSmallDisk } from '../../testing/small-disk';
 import { isTested } from '../../testing/test-server';
 import { newId } from '../ids';
 import { type Database, openDatabase } from '../open';
@@ -15,7 +16,6 @@ import { openEmbedded } from './embedded';
 import { openInWorker } from './embedded-channel';
 import { question } from './embedded-messages';
 import { FolderInUseError } from './folder-lock';
-import { freeBytes } from './free-bytes';
 
 let workerFile: URL;
 let writerFile: URL;
@@ -48,13 +48,7 @@ function killedWriter(dataDir: string, commits: number): Promise<number> {
   });
 }
 
-/** Root may make a disk as small as it likes; nobody else can, and then this is not tried here. */
-const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 const megabyte = 1024 ** 2;
-
-function mount(at: string, megabytes: number): boolean {
-  return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', at]).status === 0;
-}
 
 describe.skipIf(!isTested.embedded)('the embedded database in its folder', () => {
   beforeAll(async () => {
@@ -131,11 +125,9 @@ describe.skipIf(!isTested.embedded)('the embedded database in its folder', () =>
 
   test.skipIf(!mayMount)(
     'L3 over a full disk it says "not now", loses nothing, and goes on when there is room',
-    async ({ skip }) => {
-      const disk = await mkdtemp(join(folder, 'disk-'));
-      skip(!mount(disk, 150), 'no small disk can be made here');
-      const told: string[] = [];
-      try {
+    ({ skip }) =>
+      withSmallDisk(150, skip, async ({ folder: disk, fill, clear }) => {
+        const told: string[] = [];
         await cp(join(fresh, 'database'), join(disk, 'database'), { recursive: true });
         const limits = { stuck: 30_000, probe: 1_000, reopen: 100 };
         const channel = await openInWorker(join(disk, 'database'), workerFile, {
@@ -143,8 +135,7 @@ describe.skipIf(!isTested.embedded)('the embedded database in its folder', () =>
           tell: (message) => told.push(message),
         });
         await channel.ask(question('create table filled (n int primary key, page text)'));
-        const filler = join(disk, 'filler');
-        await writeFile(filler, Buffer.alloc(Math.max(0, freeBytes(disk) - 14 * megabyte)));
+        await fill(14 * megabyte);
         let written = 0;
         const write = () =>
           channel.ask(
@@ -158,7 +149,7 @@ describe.skipIf(!isTested.embedded)('the embedded database in its folder', () =>
         })().catch((error: unknown) => error);
         expect(failure).toSatisfy(isDatabaseUnavailable);
         await expect(write()).rejects.toSatisfy(isDatabaseUnavailable);
-        await rm(filler);
+        await clear();
         await vi.waitFor(
           async () => {
             const { rows } = await channel.ask(question('select count(*)::int as n from filled'));
@@ -170,11 +161,7 @@ describe.skipIf(!isTested.embedded)('the embedded database in its folder', () =>
         expect(told.at(0)).toContain('stopped');
         expect(told.at(-1)).toBe('The embedded database is open again.');
         await channel.close();
-      } finally {
-        spawnSync('umount', ['-l', disk]);
-        await rm(disk, { recursive: true, force: true });
-      }
-    },
+      }),
     120_000,
   );
 });
