@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Dumps } from '../operations/dumps';
+import { addCompany, signIn } from '../testing/people';
 import { onEachEngine } from '../testing/test-server';
+import { runDueJobs } from './job-runner';
 import { databaseTime, ServerClock } from './server-clock';
 
 const day = 24 * 60 * 60_000;
@@ -48,6 +54,40 @@ test('it goes with the drift of the database, and with a step of it only when th
 });
 
 onEachEngine((server) => {
+  test('a clock that goes an hour back signs nobody out, stops no job, and takes no dump away', async () => {
+    const { parts, setNow } = server();
+    const moments = ['2026-05-04T03:50:00.000Z', '2026-05-04T02:50:30.000Z', '2026-05-04T03:40:00.000Z'];
+    const [before = '', back = '', later = ''] = moments;
+    setNow(before);
+    const { administrator } = await addCompany(server());
+    const folder = await mkdtemp(join(tmpdir(), 'pest-clock-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const dumps = new Dumps(folder, { hours: 24, days: 7, weeks: 4 });
+    const ran: string[] = [];
+    const job = {
+      name: 'dumps',
+      everyMinutes: 60,
+      run: async ({ now }: { readonly now: Date }) => {
+        await dumps.make(parts, now);
+        ran.push(now.toISOString());
+      },
+    };
+    const log = { error: vi.fn() };
+    for (const moment of [before, back, later]) {
+      setNow(moment);
+      await runDueJobs(parts, [job], log);
+      expect((await administrator.ask('customer.list', {})).code).toBe(0);
+    }
+    const again = await signIn(server(), administrator.loginId);
+    expect((await again.ask('customer.list', {})).code).toBe(0);
+    // Less than an hour after the second one.
+    expect(ran).toEqual([before, back]);
+    // Dated before a dump of the same hour, and kept.
+    await dumps.make(parts, new Date(later));
+    expect(await dumps.state(new Date(later))).toEqual({ inTime: true, lastAt: new Date(later) });
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
   test('a database says its time', async () => {
     expect(await databaseTime(server().database.system)).toBeInstanceOf(Date);
   });

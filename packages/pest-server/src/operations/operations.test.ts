@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verificationTypes } from 'pest-sdk';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { runDueJobs } from '../app/job-runner';
 import { addCompany, addCustomer, addFloorPlan, password, signIn, stranger } from '../testing/people';
 import { onEachEngine, onEmbedded, type TestServer } from '../testing/test-server';
 import { checkArchive, writeArchive } from './archive';
@@ -153,41 +152,6 @@ onEmbedded((server) => {
     await expect(failing.make(parts, second)).rejects.toThrow();
     expect(await failing.state(second)).toEqual({ inTime: false, lastAt: null });
     await vi.waitFor(async () => expect(await readdir(blocked)).toEqual(['dumps']), { timeout: 30_000 });
-  });
-});
-
-onEachEngine((server) => {
-  test('a clock that goes an hour back signs nobody out, stops no job, and takes no dump away', async () => {
-    const { parts, setNow } = server();
-    const moments = ['2026-05-04T03:50:00.000Z', '2026-05-04T02:50:30.000Z', '2026-05-04T03:40:00.000Z'];
-    const [before = '', back = '', later = ''] = moments;
-    setNow(before);
-    const { administrator } = await addCompany(server());
-    const folder = await newFolder();
-    const dumps = new Dumps(folder, { hours: 24, days: 7, weeks: 4 });
-    const ran: string[] = [];
-    const job = {
-      name: 'dumps',
-      everyMinutes: 60,
-      run: async ({ now }: { readonly now: Date }) => {
-        await dumps.make(parts, now);
-        ran.push(now.toISOString());
-      },
-    };
-    const log = { error: vi.fn() };
-    for (const moment of [before, back, later]) {
-      setNow(moment);
-      await runDueJobs(parts, [job], log);
-      expect((await administrator.ask('customer.list', {})).code).toBe(0);
-    }
-    const again = await signIn(server(), administrator.loginId);
-    expect((await again.ask('customer.list', {})).code).toBe(0);
-    // Less than an hour after the second one.
-    expect(ran).toEqual([before, back]);
-    // Dated before a dump of the same hour, and kept.
-    await dumps.make(parts, new Date(later));
-    expect(await dumps.state(new Date(later))).toEqual({ inTime: true, lastAt: new Date(later) });
-    expect(log.error).not.toHaveBeenCalled();
   });
 });
 

@@ -3,15 +3,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { buildApp } from '../app/app';
+import { checkArchive } from '../operations/archive';
+import { Dumps } from '../operations/dumps';
 import { DiskStorage } from '../providers/storage/disk-storage';
 import type { Storage } from '../providers/storage/storage';
 import { addCompany, personWith, picture } from '../testing/people';
 import { addSite, pass, reportOf, visit } from '../testing/report-site';
 import { mayMount, withSmallDisk } from '../testing/small-disk';
 import { onEachEngine } from '../testing/test-server';
-import { checkArchive } from './archive';
-import { Dumps } from './dumps';
+import { buildApp } from './app';
 
 const notNow = { status: 503, code: 5000, headers: { 'retry-after': '5' } };
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import packageFile from '../../../package.json';
-import { runCommand } from '../../app/commands/command-line';
+import { embeddedMajor, openEmbedded } from '../../database/engines/embedded';
+import { migrate, migrationNames, refuseOtherVersion } from '../../database/migrations';
 import { onEachEngine } from '../../testing/test-server';
-import { embeddedMajor, openEmbedded } from '../engines/embedded';
-import { migrate, migrationNames, refuseOtherVersion } from '.';
+import { runCommand } from './command-line';
 
 const { version } = packageFile;
 
