@@ -29,6 +29,6 @@ it('separates names and parts as the language does', () => {
   expect(formatList(['鼠类', '飞虫', '爬虫'], 'zh')).toBe('鼠类、飞虫、爬虫');
   expect(formatList(['rodents', 'flies'], 'en')).toBe('rodents, flies');
   expect(formatList([], 'en')).toBe('');
-  expect(joinParts(['原料库', '', 'MY-04'], 'zh')).toBe('原料库·MY-04');
+  expect(joinParts(['原料库', '', 'MY-04'], 'zh')).toBe('原料库 · MY-04');
   expect(joinParts(['Raw store', '', 'MY-04'], 'en')).toBe('Raw store · MY-04');
 });

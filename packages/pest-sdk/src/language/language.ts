@@ -63,9 +63,9 @@ export function joinSentences(sentences: readonly string[], language: Language):
 }
 
 /** What stands between the parts of one line. */
-export const partSeparators: Words = { zh: '·', en: ' · ' };
+export const partSeparators: Words = { zh: ' · ', en: ' · ' };
 
-/** The parts of one line that is no sentence, empty ones left out: `A·B`, `A · B`. */
+/** The parts of one line that is no sentence, empty ones left out: `A · B`. */
 export function joinParts(parts: readonly string[], language: Language): string {
   return parts.filter((part) => part !== '').join(partSeparators[language]);
 }

@@ -33,7 +33,7 @@ it('puts first what needs the reader, by when, each with what can be done about 
   const queue = await screen.findByRole('region', { name: '需要您处理' });
   const now = within(queue).getByRole('list', { name: '现在' });
   expect(within(now).getAllByRole('listitem')).toHaveLength(2);
-  expect(within(now).getByText('李强·11-22 周日 09:00')).toBeVisible();
+  expect(within(now).getByText('李强 · 11-22 周日 09:00')).toBeVisible();
   expect(within(now).getByRole('link', { name: '改派: 禾穗食品' })).toHaveAttribute(
     'href',
     `/servicePage/detail?id=${id(1)}&step=assign`,
@@ -216,7 +216,7 @@ it('says what it finds, each figure the way to what it counts, and draws nothing
   expect(screen.queryByRole('list', { name: '飞虫' })).toBeNull();
 
   await user.click(screen.getByRole('link', { name: /^本月捕获.*357/ }));
-  const dialog = await screen.findByRole('dialog', { name: '全部害虫·2026-11-01 至 2026-11-22' });
+  const dialog = await screen.findByRole('dialog', { name: '全部害虫 · 2026-11-01 至 2026-11-22' });
   expect(await within(dialog).findByRole('link', { name: '2026-11-04' })).toHaveAttribute(
     'href',
     `/servicePage/detail?id=${id(2)}`,
@@ -252,7 +252,7 @@ it('shows a customer what waits for it first, its trend against what was agreed,
       'document.binder': { documents: [], companyPapers: [], products: [], questions: [], gaps: [] },
     },
   });
-  expect(await screen.findByRole('heading', { name: '鼠类：本月到今天 4·超过阈值 3' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '鼠类：本月到今天 4 · 超过阈值 3' })).toBeVisible();
   expect(await screen.findByRole('link', { name: '2026年10月：未检查' })).toBeVisible();
   expect(await screen.findByText('没有等您签署的报告')).toBeVisible();
   expect(await screen.findByText('没有要我们整改的事项')).toBeVisible();

@@ -462,7 +462,7 @@ describe('what is seen at a device', () => {
     await user.type(await screen.findByRole('textbox', { name: /备注/ }), '门缝过大');
     await user.click(screen.getByRole('button', { name: '写虫害日志' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('textbox', { name: /标题/ })).toHaveDisplayValue(/^MT-0001·捕鼠器/);
+    expect(dialog.getByRole('textbox', { name: /标题/ })).toHaveDisplayValue(/^MT-0001 · 捕鼠器/);
     expect(dialog.getByRole('textbox', { name: /内容/ })).toHaveDisplayValue(/门缝过大$/);
     expect(dialog.queryByRole('combobox', { name: /客户/ })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: '发布' }));

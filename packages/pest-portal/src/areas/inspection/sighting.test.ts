@@ -28,9 +28,9 @@ test('a log begins with where it was seen, what and how many, and the photos of 
   expect(sightingOf(task, row, { ...values, reading, photos: ['photo-1'], note: '门没关' })).toEqual({
     taskId: 'task-1',
     customerId: 'customer-1',
-    title: 'MY0001·灭蝇灯·原料库·东墙',
+    title: 'MY0001 · 灭蝇灯 · 原料库 · 东墙',
     description: '苍蝇 12',
-    content: 'MY0001·灭蝇灯\n原料库·东墙\n苍蝇 12\n门没关',
+    content: 'MY0001 · 灭蝇灯\n原料库 · 东墙\n苍蝇 12\n门没关',
     photos: ['photo-1'],
   });
 });

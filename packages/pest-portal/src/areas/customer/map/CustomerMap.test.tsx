@@ -38,7 +38,7 @@ it('shows all customers of the list where they are, near ones as one mark, and n
     as: 'administrator',
     answers: { 'customer.places': places, 'customer.map': { provider: null } },
   });
-  await user.click(await screen.findByRole('button', { name: /^2 个客户，放大查看·2 项未关闭风险$/ }));
+  await user.click(await screen.findByRole('button', { name: /^2 个客户，放大查看 · 2 项未关闭风险$/ }));
   expect(calls.filter(({ name }) => name === 'customer.places').map(({ request }) => request)).toMatchObject([
     { search: '禾' },
   ]);
@@ -50,7 +50,7 @@ it('shows all customers of the list where they are, near ones as one mark, and n
     'href',
     '/servicePage/riskList?customerId=c3',
   );
-  expect(screen.getByRole('button', { name: '港口冷库，2 项未关闭风险·没有计划的服务' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '港口冷库，2 项未关闭风险 · 没有计划的服务' })).toBeVisible();
   expect(screen.getByText('1 个客户还没有位置')).toBeVisible();
   expect(screen.getByRole('link', { name: '云岭乳业' })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: '列表' }));

@@ -102,7 +102,7 @@ it('shows what is closed by when and by whom it was verified, and hands the whol
     as: 'administrator',
     answers: { ...answers, 'risk.list': { items: [closed], total: 1, page: 1, limit: 10 } },
   });
-  expect(await screen.findByRole('row', { name: /2026-01-06·赵敏/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /2026-01-06 · 赵敏/ })).toBeVisible();
   expect(askedList(calls).at(-1)).toMatchObject({ view: 'verified', sort: 'verifiedAt', order: 'desc' });
   await user.click(screen.getByRole('button', { name: '导出' }));
   await user.click(await screen.findByRole('menuitem', { name: /CSV/, hidden: true }));
