@@ -108,6 +108,10 @@ const Small = styled.p`
   margin-block-start: 20px;
   color: ${token.color.textMuted};
   font-size: 13px;
+
+  a {
+    color: inherit;
+  }
 `;
 
 const Form = styled.form`

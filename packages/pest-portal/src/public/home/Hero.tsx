@@ -94,7 +94,7 @@ function HeatWindow() {
   );
 }
 
-const ramp = ['#fde725', '#5cc863', '#21918c', '#3b528b', '#440154'];
+const ramp = ['#fff1d6', '#ffd590', '#fba35a', '#e5663f', '#b8344c', '#7a1c53', '#3b0f40'];
 
 function Legend() {
   const t = useSiteT(homeMessages);
@@ -105,7 +105,7 @@ function Legend() {
         <defs>
           <linearGradient id="ramp">
             {ramp.map((colour, at) => (
-              <stop key={colour} offset={at / 4} stopColor={colour} />
+              <stop key={colour} offset={at / (ramp.length - 1)} stopColor={colour} />
             ))}
           </linearGradient>
         </defs>
