@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AuditEntry, auditActs, auditActWords, formatPhone } from 'pest-sdk';
-import { DateInput, Select, useFormat } from 'pest-ui';
+import { Select, useFormat } from 'pest-ui';
 import { askList } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
+import { DayRange } from '../../kit/list/DayRange';
 import { type ListColumn, ListPage } from '../../kit/list/ListPage';
 import { useListAddress } from '../../kit/list/list-address';
 import { platformMessages } from './platform.messages';
@@ -12,6 +13,7 @@ import { platformMessages } from './platform.messages';
 /** Who did what, on whom, when and from where. */
 export function AuditTab() {
   const t = useT(platformMessages);
+  const common = useT(commonMessages);
   const list = useListAddress(['search', 'act', 'from', 'to']);
   const { page, limit, filters } = list;
   const act = auditActs.find((known) => known === filters.act);
@@ -32,15 +34,14 @@ export function AuditTab() {
             options={auditActs.map((value) => ({ value, label: auditActWords[value][language] }))}
             onChange={(next) => list.setFilters({ act: next })}
           />
-          <DateInput
-            aria-label={t('platform.day.from')}
-            value={from ?? ''}
-            onChange={(next) => list.setFilters({ from: next })}
-          />
-          <DateInput
-            aria-label={t('platform.day.to')}
-            value={to ?? ''}
-            onChange={(next) => list.setFilters({ to: next })}
+          <DayRange
+            label={common('common.time')}
+            from={{
+              label: t('platform.day.from'),
+              value: from,
+              onChange: (next) => list.setFilters({ from: next }),
+            }}
+            to={{ label: t('platform.day.to'), value: to, onChange: (next) => list.setFilters({ to: next }) }}
           />
         </>
       }

@@ -10,10 +10,8 @@ import {
 } from 'pest-sdk';
 import {
   Badge,
-  DateInput,
   FailureState,
   LoadingState,
-  Row,
   Segmented,
   Select,
   SidePanel,
@@ -30,6 +28,7 @@ import { language } from '../../../base/language';
 import { Link } from '../../../base/links';
 import { useAccount } from '../../../base/session';
 import { CustomerFilter } from '../../../kit/choices/CustomerFilter';
+import { DayRange } from '../../../kit/list/DayRange';
 import { type ListColumn, ListPage } from '../../../kit/list/ListPage';
 import { type ListAddress, useListAddress } from '../../../kit/list/list-address';
 import { useOpenOne } from '../../../kit/list/useOpenOne';
@@ -149,22 +148,20 @@ function Filters({ list }: { readonly list: RegisterAddress }) {
           onChange={(customerId) => list.setFilters({ customerId })}
         />
       )}
-      <Row nowrap role="group" aria-label={t('register.found')}>
-        <span aria-hidden="true">{t('register.found')}</span>
-        <DateInput
-          aria-label={t('register.foundFrom')}
-          value={list.filters.foundFrom ?? ''}
-          max={list.filters.foundTo}
-          onChange={(foundFrom) => list.setFilters({ foundFrom })}
-        />
-        <span aria-hidden="true">–</span>
-        <DateInput
-          aria-label={t('register.foundTo')}
-          value={list.filters.foundTo ?? ''}
-          min={list.filters.foundFrom}
-          onChange={(foundTo) => list.setFilters({ foundTo })}
-        />
-      </Row>
+      <DayRange
+        label={t('register.found')}
+        named
+        from={{
+          label: t('register.foundFrom'),
+          value: list.filters.foundFrom,
+          onChange: (foundFrom) => list.setFilters({ foundFrom }),
+        }}
+        to={{
+          label: t('register.foundTo'),
+          value: list.filters.foundTo,
+          onChange: (foundTo) => list.setFilters({ foundTo }),
+        }}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { DateInput, Row } from 'pest-ui';
 import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { CustomerFilter } from '../../../kit/choices/CustomerFilter';
+import { DayRange } from '../../../kit/list/DayRange';
 import type { ListAddress } from '../../../kit/list/list-address';
 import { planMessages } from './plan.messages';
 
@@ -21,22 +21,12 @@ export function TaskFilters({ list }: { readonly list: TaskListAddress }) {
         value={filters.customerId}
         onChange={(customerId) => setFilters({ customerId })}
       />
-      <Row nowrap role="group" aria-label={t('task.day')}>
-        <span aria-hidden="true">{t('task.day')}</span>
-        <DateInput
-          aria-label={t('task.filter.from')}
-          value={filters.from ?? ''}
-          max={filters.to}
-          onChange={(from) => setFilters({ from })}
-        />
-        <span aria-hidden="true">–</span>
-        <DateInput
-          aria-label={t('task.filter.to')}
-          value={filters.to ?? ''}
-          min={filters.from}
-          onChange={(to) => setFilters({ to })}
-        />
-      </Row>
+      <DayRange
+        label={t('task.day')}
+        named
+        from={{ label: t('task.filter.from'), value: filters.from, onChange: (from) => setFilters({ from }) }}
+        to={{ label: t('task.filter.to'), value: filters.to, onChange: (to) => setFilters({ to }) }}
+      />
     </>
   );
 }

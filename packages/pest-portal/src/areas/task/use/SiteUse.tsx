@@ -1,17 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Option } from 'pest-sdk';
-import {
-  Button,
-  DataTable,
-  type DataTableColumn,
-  DateInput,
-  EmptyState,
-  Row,
-  Segmented,
-  Text,
-  token,
-  useFormat,
-} from 'pest-ui';
+import { Button, DataTable, type DataTableColumn, EmptyState, Segmented, Text, token, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ask } from '../../../base/calls';
@@ -19,6 +8,7 @@ import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { useSiteTime } from '../../../base/site-time';
 import { ExportMenu } from '../../../kit/import/ExportMenu';
+import { DayRange } from '../../../kit/list/DayRange';
 import { useListAddress } from '../../../kit/list/list-address';
 import { OpenLink } from '../../../kit/page/OpenLink';
 import { siteUseMessages } from './use.messages';
@@ -62,21 +52,11 @@ export function SiteUse({ site }: { readonly site: Option }) {
           />
         }
         filters={
-          <Row nowrap role="group" aria-label={t('use.days')}>
-            <DateInput
-              aria-label={t('use.from')}
-              value={from}
-              max={to}
-              onChange={(next) => list.setFilters({ from: next, to })}
-            />
-            <span aria-hidden="true">–</span>
-            <DateInput
-              aria-label={t('use.to')}
-              value={to}
-              min={from}
-              onChange={(next) => list.setFilters({ from, to: next })}
-            />
-          </Row>
+          <DayRange
+            label={t('use.days')}
+            from={{ label: t('use.from'), value: from, onChange: (next) => list.setFilters({ from: next, to }) }}
+            to={{ label: t('use.to'), value: to, onChange: (next) => list.setFilters({ from, to: next }) }}
+          />
         }
         exportsPage={false}
         tools={<ExportUse name={t('use.file', { customer: site.name, from, to })} rows={rows} />}
