@@ -3,6 +3,7 @@ import {
   addDays,
   type StockBalance,
   type StockFigure,
+  type StockKind,
   stockFigures,
   stockFigureWords,
   stockPermissions,
@@ -11,7 +12,6 @@ import {
   Button,
   DataTable,
   type DataTableColumn,
-  DateInput,
   EmptyState,
   Icon,
   JobCard,
@@ -31,7 +31,9 @@ import { language } from '../../base/language';
 import { usePageQuery } from '../../base/links';
 import { useCan } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
+import { DayRange } from '../../kit/list/DayRange';
 import { useListAddress } from '../../kit/list/list-address';
+import { OnPaper } from '../../kit/page/OnPaper';
 import { PageHead } from '../../kit/page/PageHead';
 import { LedgerDialog, type LedgerFilter, signed } from './LedgerDialog';
 import { stockMessages } from './stock.messages';
@@ -66,14 +68,12 @@ export function BalanceScreen() {
   });
   const rows = isBackwards ? [] : (balance.data ?? []);
   const openFigure = useOpenFigure({ kind: kind ?? 'physical', from, to }, setOpen);
-  const columns = useBalanceColumns(openFigure);
+  const columns = useBalanceColumns(kind ?? 'physical', openFigure);
   if (kind === null) return <NoPermissionState />;
   return (
     <>
       <PageHead title={t(`stock.balance.title.${kind}`)} note={days} />
-      <Printed>
-        <strong>{t(`stock.balance.title.${kind}`)}</strong> {days}
-      </Printed>
+      <OnPaper title={t(`stock.balance.title.${kind}`)}>{days}</OnPaper>
       <DataTable
         label={t('stock.balance')}
         views={
@@ -87,18 +87,15 @@ export function BalanceScreen() {
           )
         }
         filters={
-          <>
-            <DateInput
-              aria-label={t('stock.balance.from')}
-              value={from}
-              onChange={(next) => list.setFilters({ from: next })}
-            />
-            <DateInput
-              aria-label={t('stock.balance.to')}
-              value={to}
-              onChange={(next) => list.setFilters({ to: next })}
-            />
-          </>
+          <DayRange
+            label={t('stock.balance.span')}
+            from={{
+              label: t('stock.balance.from'),
+              value: from,
+              onChange: (next) => list.setFilters({ from: next }),
+            }}
+            to={{ label: t('stock.balance.to'), value: to, onChange: (next) => list.setFilters({ to: next }) }}
+          />
         }
         tools={
           <Button onClick={() => window.print()}>
@@ -141,7 +138,7 @@ function useOpenFigure(days: Days, open: (figure: OpenFigure) => void): OpenLine
   };
 }
 
-function useBalanceColumns(onOpen: OpenLine): readonly DataTableColumn<StockBalance>[] {
+function useBalanceColumns(kind: StockKind, onOpen: OpenLine): readonly DataTableColumn<StockBalance>[] {
   const t = useT(stockMessages);
   const common = useT(commonMessages);
   const format = useFormat();
@@ -149,19 +146,20 @@ function useBalanceColumns(onOpen: OpenLine): readonly DataTableColumn<StockBala
     id,
     header: t(`stock.balance.${id}`),
     align: 'end',
-    cell: (line) => <Text numeric>{format.quantity(line[id], line.unit)}</Text>,
+    cell: (line) => <Text numeric>{format.number(Number(line[id]))}</Text>,
     text: (line) => line[id],
   });
+  const registration: DataTableColumn<StockBalance> = {
+    id: 'registrationNumber',
+    header: t('stock.registrationNumber'),
+    from: 'medium',
+    cell: (line) => line.registrationNumber || '—',
+    text: (line) => line.registrationNumber,
+  };
   return [
     { id: 'name', header: common('common.name'), cell: ({ name }) => name, text: ({ name }) => name },
-    {
-      id: 'registrationNumber',
-      header: t('stock.registrationNumber'),
-      from: 'medium',
-      cell: (line) => line.registrationNumber || '—',
-      text: (line) => line.registrationNumber,
-    },
-    { id: 'unit', header: t('stock.unit'), from: 'wide', cell: ({ unit }) => unit, text: ({ unit }) => unit },
+    ...(kind === 'physical' ? [] : [registration]),
+    { id: 'unit', header: t('stock.unit'), cell: ({ unit }) => unit, text: ({ unit }) => unit },
     level('before'),
     ...stockFigures.map(
       (figure): DataTableColumn<StockBalance> => ({
@@ -236,13 +234,16 @@ const Opens = styled.button`
   padding: 0;
   border: 0;
   background: none;
-  color: ${token.color.accent};
+  color: inherit;
   font: inherit;
   font-variant-numeric: tabular-nums;
+  text-decoration: underline;
+  text-decoration-color: ${token.color.borderStrong};
+  text-underline-offset: 3px;
   cursor: pointer;
 
   &:hover {
-    text-decoration: underline;
+    text-decoration-color: currentColor;
   }
   &:focus-visible {
     outline: 2px solid ${token.color.focus};
@@ -263,13 +264,5 @@ const Figures = styled.dl`
   }
   dd {
     margin: 0;
-  }
-`;
-
-const Printed = styled.p`
-  display: none;
-
-  @media print {
-    display: block;
   }
 `;

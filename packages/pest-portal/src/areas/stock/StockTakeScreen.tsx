@@ -33,6 +33,7 @@ import { FormNote } from '../../kit/form/FormNote';
 import { formCall } from '../../kit/form/form-call';
 import { TextField } from '../../kit/form/TextField';
 import { type Form, useForm } from '../../kit/form/useForm';
+import { OnPaper } from '../../kit/page/OnPaper';
 import { PageHead } from '../../kit/page/PageHead';
 import { ExpiryDot } from './batches/ExpiryDot';
 import { signed } from './LedgerDialog';
@@ -84,6 +85,7 @@ function StockTake({ kind, lines, onRefused }: StockTakeProps) {
   const t = useT(stockMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
+  const { today } = useSiteTime();
   const count = useWrite('stock.count', { shownInPlace: true });
   const [initial] = useState(() => emptyCount(lines));
   const form = useForm({
@@ -114,7 +116,7 @@ function StockTake({ kind, lines, onRefused }: StockTakeProps) {
   }
   return (
     <Stack as="form" gap={4} {...form.element}>
-      <SheetHead kind={kind} />
+      <OnPaper title={t(`stock.count.title.${kind}`)}>{t('stock.count.sheet', { day: today() })}</OnPaper>
       <FormNote form={{ ...form, note: problem?.kind === 'message' ? problem.message : form.note }} />
       <Lines lines={lines} form={form} />
       <Foot>
@@ -135,18 +137,6 @@ function refetchAndThrow(onRefused: () => void): (thrown: unknown) => never {
     onRefused();
     throw thrown;
   };
-}
-
-/** On paper only: the page's bar, which has the title, is not printed. */
-function SheetHead({ kind }: { readonly kind: StockKind }) {
-  const t = useT(stockMessages);
-  const { today } = useSiteTime();
-  return (
-    <Printed>
-      <strong>{t(`stock.count.title.${kind}`)}</strong>
-      <p>{t('stock.count.sheet', { day: today() })}</p>
-    </Printed>
-  );
 }
 
 function Lines({ lines, form }: { readonly lines: readonly ShelfLine[]; readonly form: Form<CountValues> }) {
@@ -260,9 +250,15 @@ function Progress({ lines, counted }: ProgressProps) {
   );
 }
 
+/** Lower than the row, and each as wide as the others, however long its unit is. */
 const Counted = styled.div`
-  max-width: 180px;
-  min-width: 120px;
+  --_pest-field-height: ${token.size['control-small']};
+  --_pest-field-border: ${token.color.borderControl};
+
+  input {
+    flex: none;
+    width: 96px;
+  }
 `;
 
 const Foot = styled.div`
@@ -275,13 +271,5 @@ const Foot = styled.div`
   }
   @media print {
     display: none;
-  }
-`;
-
-const Printed = styled.div`
-  display: none;
-
-  @media print {
-    display: block;
   }
 `;

@@ -2,6 +2,10 @@ import { styled } from 'styled-components';
 import { named } from '../../theme/named';
 import { space } from '../../theme/tokens';
 
+/** What stands on paper only takes no room above it. */
+const first = ":nth-child(1 of :not([data-pest='on-paper']))";
+const bar = `[data-pest='toolbar']${first}`;
+
 /**
  * The content of a page with its padding. What reaches to the edges of the sheet, as tables do, takes the padding back
  * by `--_pest-page-inset`, and above by `--_pest-page-start`.
@@ -14,9 +18,10 @@ export const Page = styled.div.withConfig(named('Page'))`
   outline: none;
   /* A toolbar brings its own room. */
   &:has(
-    > [data-pest='toolbar']:first-child,
-    > :first-child > [data-pest='toolbar']:first-child,
-    > :first-child > :first-child > [data-pest='toolbar']:first-child
+    > ${bar},
+    > ${first} > ${bar},
+    > ${first} > ${first} > ${bar},
+    > ${first} > ${first} > ${first} > ${bar}
   ) {
     --_pest-page-start: 0px;
   }
