@@ -17,6 +17,9 @@ export const controlStyles = css`
     color: ${color.textMuted};
     opacity: 1;
   }
+  &:placeholder-shown {
+    text-overflow: ellipsis;
+  }
   &:focus-visible {
     outline: 2px solid ${color.focus};
     outline-offset: 0;
