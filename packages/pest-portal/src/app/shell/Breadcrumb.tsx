@@ -124,7 +124,7 @@ const Trail = styled(Row)`
     text-decoration: underline;
   }
   /* Half a word is no way back: the page above is. */
-  @media (max-width: 1279px) {
+  @media (max-width: 1535px) {
     &:has([data-back]) li:not([data-back], [aria-current]) {
       display: none;
     }

@@ -53,13 +53,14 @@ const Heading = styled.div`
     white-space: nowrap;
   }
   h1 {
+    flex: none;
+    max-width: 100%;
     margin: 0;
     font-size: ${token.fontSize.lg};
     font-weight: ${token.fontWeight.semibold};
     line-height: 24px;
   }
   span {
-    flex-shrink: 1000;
     color: ${token.color.textMuted};
     font-size: ${token.fontSize.sm};
   }
