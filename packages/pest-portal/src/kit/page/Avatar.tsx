@@ -31,7 +31,7 @@ const Letter = styled.span`
   display: grid;
   place-items: center;
   border-radius: ${token.radius.pill};
-  background: ${token.color.accentSoft};
-  color: ${token.color.accent};
+  background: ${token.color.border};
+  color: ${token.color.text};
   font-weight: ${token.fontWeight.semibold};
 `;

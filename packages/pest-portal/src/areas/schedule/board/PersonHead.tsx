@@ -2,6 +2,7 @@ import { type BoardService, loadLevel, type Option, workMinutes } from 'pest-sdk
 import { token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
+import { Avatar } from '../../../kit/page/Avatar';
 import { boardMessages } from './board.messages';
 import { minutesOf } from './board-model';
 import { useBoardWords } from './useBoardWords';
@@ -22,7 +23,7 @@ export function PersonHead({ person, services, capacity }: PersonHeadProps) {
   return (
     <Head>
       <Who>
-        <Avatar aria-hidden="true">{[...person.name][0]}</Avatar>
+        <Avatar name={person.name} picture={null} />
         <span>{person.name}</span>
       </Who>
       {capacity === null ? (
@@ -87,17 +88,6 @@ const Who = styled.span`
   min-width: 0;
   font-weight: ${token.fontWeight.medium};
   overflow-wrap: anywhere;
-`;
-
-export const Avatar = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 24px;
-  height: 24px;
-  border-radius: 50%;
-  background: ${token.color.border};
-  font-size: ${token.fontSize.xs};
 `;
 
 export const Load = styled.span`

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { useSession } from '../../../base/session';
 import { useSiteTime } from '../../../base/site-time';
+import { Avatar } from '../../../kit/page/Avatar';
 import { DropButton, Ghost, LeaveBlock, usePlace } from './BoardCell';
 import { useBoard } from './BoardContext';
 import { NobodyHead } from './BoardFrame';
@@ -11,7 +12,7 @@ import { boardMessages } from './board.messages';
 import { leaveOn } from './board-leave';
 import { isUnassigned, minutesOf, servicesOf } from './board-model';
 import { DaySummary } from './DaySummary';
-import { Avatar, Load, LoadBar, LoadWord } from './PersonHead';
+import { Load, LoadBar, LoadWord } from './PersonHead';
 import { ServiceCard } from './ServiceCard';
 import { useBoardWords } from './useBoardWords';
 
@@ -92,7 +93,7 @@ function Person({ person, day, withLoad }: PersonProps) {
   return (
     <Box {...attributes}>
       <Who>
-        <Avatar aria-hidden="true">{[...person.name][0]}</Avatar>
+        <Avatar name={person.name} picture={null} />
         <h3>{person.name}</h3>
         {withLoad && (
           <Load>
