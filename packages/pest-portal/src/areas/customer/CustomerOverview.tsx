@@ -21,7 +21,7 @@ export function CustomerOverview({ customer }: { readonly customer: CustomerDeta
     <>
       <Figures customer={customer} />
       {customer.lastServiceDay === null && <CustomerStart customer={customer} />}
-      <CustomerStanding customerId={customer.id} />
+      <CustomerStanding customer={customer} />
       <Grid divided min={380}>
         <Profile customer={customer} />
         <Stack gap={4}>
@@ -43,9 +43,8 @@ function Figures({ customer }: PartProps) {
   const common = useT(commonMessages);
   const { number } = useFormat();
   const addressOf = useOpenAddress();
-  const { id, floorPlanCount, deviceCount, workshopCount, openRiskCount, lastServiceDay } = customer;
+  const { id, floorPlanCount, deviceCount, workshopCount, openRiskCount } = customer;
   const site = { [siteParameter]: id };
-  const services = address('/detailCustomer', { id, tab: 'services' });
   return (
     <FigureBand>
       <Figure label={t('customer.floorPlans')} value={number(floorPlanCount)} to={addressOf('/imgCustomer', site)} />
@@ -60,7 +59,6 @@ function Figures({ customer }: PartProps) {
         value={number(openRiskCount)}
         to={addressOf('/servicePage/riskList', { customerId: id })}
       />
-      <Figure label={t('customer.lastService')} value={lastServiceDay ?? t('customer.noService')} to={services} />
     </FigureBand>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatList, type RequestInput } from 'pest-sdk';
+import { type CustomerDetails, formatList, type RequestInput } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { FailureState, Grid, LoadingState, Section, useFormat } from 'pest-ui';
 import { lazy, Suspense } from 'react';
@@ -19,17 +19,18 @@ import { overviewMessages } from './overview.messages';
 const CaughtDialog = lazy(async () => ({ default: (await import('../home/trend/CaughtDialog')).CaughtDialog }));
 
 interface StandingProps {
-  readonly customerId: string;
+  readonly customer: Pick<CustomerDetails, 'id' | 'lastServiceDay'>;
 }
 
 /** How a customer stands: who comes next, what waits for somebody, and what is caught there. */
-export function CustomerStanding({ customerId }: StandingProps) {
+export function CustomerStanding({ customer }: StandingProps) {
+  const customerId = customer.id;
   const can = useCan();
   const caught = useCaught();
   return (
     <>
       <Grid divided min={320}>
-        {can(rightTo('/servicePage/undoneList')) && <Next customerId={customerId} />}
+        {can(rightTo('/servicePage/undoneList')) && <Next customer={customer} />}
         <Waits customerId={customerId} />
       </Grid>
       {can(rights.homeSiteTrend) && (
@@ -44,9 +45,9 @@ export function CustomerStanding({ customerId }: StandingProps) {
   );
 }
 
-function Next({ customerId }: StandingProps) {
+function Next({ customer: { id: customerId, lastServiceDay } }: StandingProps) {
   const t = useT(overviewMessages);
-  const { dateTime, parts } = useFormat();
+  const { day, parts, time, weekday } = useFormat();
   const addressOf = useOpenAddress();
   const from = useSiteTime().today();
   const open = { customerId, from, finished: 'false', sort: 'plannedAt', order: 'asc', limit: 10 } as const;
@@ -55,7 +56,15 @@ function Next({ customerId }: StandingProps) {
   const next = services.data?.items[0];
   const staff = formatList(next?.staff.map(({ name }) => name) ?? [], language);
   return (
-    <Section title={t('customer.next')}>
+    <Section
+      title={t('customer.next')}
+      note={lastServiceDay && t('customer.next.last', { day: day(lastServiceDay) })}
+      actions={
+        lastServiceDay && (
+          <Link to={address('/detailCustomer', { id: customerId, tab: 'services' })}>{t('customer.next.all')}</Link>
+        )
+      }
+    >
       {services.isPending && <LoadingState />}
       {services.error && <FailureState error={services.error} onRetry={() => void services.refetch()} />}
       {services.data && !next && (
@@ -67,7 +76,7 @@ function Next({ customerId }: StandingProps) {
         <Rows>
           <li>
             <span>
-              {dateTime(next.plannedAt)}
+              {weekday(next.plannedAt)} {time(next.plannedAt)}
               <small>{parts([staff || t('customer.next.nobody'), next.description])}</small>
             </span>
             <Link to={taskLinks.details(next.id)}>{next.number}</Link>
@@ -79,7 +88,7 @@ function Next({ customerId }: StandingProps) {
 }
 
 /** What waits for somebody; each figure is that of the list that it opens. */
-function Waits({ customerId }: StandingProps) {
+function Waits({ customerId }: { readonly customerId: string }) {
   const t = useT(overviewMessages);
   const lists = useWaitingLists(customerId);
   const rows = lists.filter(({ count }) => (count ?? 0) > 0);

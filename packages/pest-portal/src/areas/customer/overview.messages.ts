@@ -4,6 +4,8 @@ import { defineMessages } from 'pest-sdk';
 export const overviewMessages = defineMessages({
   zh: {
     'customer.next': '下次服务',
+    'customer.next.last': '最近一次 {{day}}',
+    'customer.next.all': '全部服务',
     'customer.next.none': '还没有安排下次服务',
     'customer.next.nobody': '未安排人员',
     'customer.next.plan': '安排服务',
@@ -49,6 +51,8 @@ export const overviewMessages = defineMessages({
   },
   en: {
     'customer.next': 'Next service',
+    'customer.next.last': 'Last one {{day}}',
+    'customer.next.all': 'All services',
     'customer.next.none': 'No service is planned',
     'customer.next.nobody': 'Unassigned',
     'customer.next.plan': 'Plan a service',

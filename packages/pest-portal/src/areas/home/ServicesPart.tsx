@@ -10,7 +10,7 @@ import { Nothing, Rows } from './trend/Rows';
 
 export function ServicesPart({ day }: { readonly day: string }) {
   const t = useT(homeMessages);
-  const { dateTime, parts } = useFormat();
+  const { time, parts } = useFormat();
   return (
     <Part title={t('home.services')} query={useQuery(servicesOfDayQuery(day))} room={0}>
       {({ items }) =>
@@ -24,9 +24,7 @@ export function ServicesPart({ day }: { readonly day: string }) {
                   <OpenLink to="/servicePage/detail" query={{ id: task.id }}>
                     {task.customerName}
                   </OpenLink>
-                  <small>
-                    {parts([dateTime(task.plannedAt).slice(-5), task.number, ...task.staff.map(({ name }) => name)])}
-                  </small>
+                  <small>{parts([time(task.plannedAt), ...task.staff.map(({ name }) => name)])}</small>
                 </span>
                 <TaskStateDot task={task} />
               </li>

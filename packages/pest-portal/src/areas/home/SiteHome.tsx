@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as rights from 'pest-sdk/rights';
-import { Grid, LoadingState, Section } from 'pest-ui';
+import { Grid, LoadingState, Section, Stack } from 'pest-ui';
 import { lazy, Suspense } from 'react';
 import { useT } from '../../base/i18n';
 import { address } from '../../base/links';
@@ -49,15 +49,17 @@ export function SiteHome() {
         note={today.data && dashboard('home.asOf', { day: today.data.day })}
       />
       {pending && <LoadingState shape="page" />}
-      <div style={pending ? notYet : undefined}>
+      <Stack gap={4} style={pending ? notYet : undefined}>
         <Grid divided min={250}>
           <SignPart />
           <NextVisitPart day={day} />
           <ActionsPart />
         </Grid>
-        {customerId && <BinderPart customerId={customerId} />}
+        <Grid divided min={400}>
+          {customerId && <BinderPart customerId={customerId} />}
+          <SitePlans />
+        </Grid>
         {customerId && <SiteTrends customerId={customerId} to={(query) => address('/home', query)} />}
-        <SitePlans />
         {user.customerInfo && can(rights.inspectionSiteUse) && (
           <Section title={t('home.site.use')}>
             <Suspense fallback={<LoadingState />}>
@@ -72,7 +74,7 @@ export function SiteHome() {
             </Suspense>
           </Section>
         )}
-      </div>
+      </Stack>
       {caught.shown && (
         <Suspense>
           <CaughtDialog caught={caught.shown} customerId={customerId} onClose={caught.close} />

@@ -1,18 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DeviceActivity, deviceTypeRows, type FloorPlanRecord } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import {
-  EmptyState,
-  FailureState,
-  Grid,
-  LoadingState,
-  paletteColours,
-  Row,
-  Section,
-  Text,
-  token,
-  useFormat,
-} from 'pest-ui';
+import { EmptyState, FailureState, LoadingState, paletteColours, Row, Section, Text, token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { ask } from '../../base/calls';
 import { useT } from '../../base/i18n';
@@ -29,15 +18,7 @@ export function SitePlans() {
   if (plans.data?.length === 0) {
     return <EmptyState title={t('home.site.plans.none')} hint={t('home.site.plans.none.hint')} />;
   }
-  if (plans.data) {
-    return (
-      <Grid divided min={400} keepWidth>
-        {plans.data.map((plan) => (
-          <Plan key={plan.id} plan={plan} />
-        ))}
-      </Grid>
-    );
-  }
+  if (plans.data) return plans.data.map((plan) => <Plan key={plan.id} plan={plan} />);
   if (!plans.error) return <LoadingState />;
   return <FailureState error={plans.error} onRetry={() => void plans.refetch()} />;
 }

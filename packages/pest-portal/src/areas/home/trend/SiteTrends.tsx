@@ -34,25 +34,30 @@ export function SiteTrends({ customerId, to }: SiteTrendsProps) {
   const shown = trends.data?.filter(isTold) ?? [];
   if (shown.length === 0 && workshopId === '') return null;
   return (
-    <>
-      {workshops.length > 1 && (
-        <Choice>
-          <Select
-            aria-label={t('home.site.trend.workshop')}
-            value={workshopId}
-            placeholder={t('home.site.trend.wholeSite')}
-            options={workshops}
-            onChange={setWorkshop}
-          />
-        </Choice>
-      )}
+    <Section
+      title={t('home.site.trend')}
+      note={t('home.captures.note')}
+      actions={
+        workshops.length > 1 && (
+          <Choice>
+            <Select
+              aria-label={t('home.site.trend.workshop')}
+              value={workshopId}
+              placeholder={t('home.site.trend.wholeSite')}
+              options={workshops}
+              onChange={setWorkshop}
+            />
+          </Choice>
+        )
+      }
+    >
       {shown.length === 0 && <Nothing>{t('home.site.trend.none')}</Nothing>}
       <Grid divided min={290}>
         {shown.map((trend) => (
           <Trend key={trend.group} trend={trend} inWorkshop={workshopId !== ''} to={to} />
         ))}
       </Grid>
-    </>
+    </Section>
   );
 }
 
@@ -85,7 +90,7 @@ function Trend({ trend: { group, months }, inWorkshop, to }: TrendProps) {
     month.slice(0, 4) === last?.month.slice(0, 4) ? shortMonth(month) : monthName(month);
   const over = months.filter(({ count, threshold }) => threshold !== null && (count ?? 0) > threshold);
   return (
-    <Section title={useTrendFinding(name, last, inWorkshop)} note={t('home.captures.note')}>
+    <Section heading="h3" title={useTrendFinding(name, last, inWorkshop)}>
       <Bars
         label={name}
         color={groupColors[group]}
@@ -141,6 +146,7 @@ function useTrendFinding(group: string, last: SiteTrend['months'][number] | unde
 }
 
 const Choice = styled.div`
+  --_pest-field-height: ${token.size.control};
+  --_pest-field-border: ${token.color.borderControl};
   width: min(220px, 100%);
-  margin-block: ${token.space[3]};
 `;

@@ -3,6 +3,7 @@ import { defineMessages } from 'pest-sdk';
 /** Words of what was caught, month by month. */
 export const trendMessages = defineMessages({
   zh: {
+    'home.site.trend': '捕获趋势',
     'home.site.trend.month': '{{group}}：本月到今天 {{count}}',
     'home.site.trend.unchecked': '{{group}}：本月还没有检查',
     'home.site.trend.below': '未超过阈值 {{limit}}',
@@ -21,6 +22,7 @@ export const trendMessages = defineMessages({
     'home.captures.note': '近 12 个月，各图自己的刻度；横线为去年同月',
   },
   en: {
+    'home.site.trend': 'Catch trend',
     'home.site.trend.month': '{{group}}: {{count}} this month so far',
     'home.site.trend.unchecked': '{{group}}: not checked yet this month',
     'home.site.trend.below': 'within the threshold of {{limit}}',
