@@ -1,6 +1,5 @@
 import { type CustomerDetails, clientTypes } from 'pest-sdk';
-import { Button, Card, DescriptionList, Notice, token } from 'pest-ui';
-import { styled } from 'styled-components';
+import { Button, DescriptionList, Grid, Notice, Row, Section, Stack } from 'pest-ui';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { ChoiceField } from '../../kit/form/ChoiceField';
@@ -41,26 +40,27 @@ export function CustomerForm<Result>(props: CustomerFormProps<Result>) {
     onDone,
   });
   return (
-    <Whole {...form.element}>
+    <Stack as="form" gap={4} maxWidth={1080} {...form.element}>
       <FormNote form={form} />
-      <CustomerFields field={form.field} values={form.values} change={form.change} lock={lock} />
-      {withLogin && <LoginFields field={form.field} />}
-      <Acts>
+      <Grid divided min={360}>
+        <CustomerFields field={form.field} values={form.values} change={form.change} lock={lock} />
+        {withLogin && <LoginFields field={form.field} />}
+      </Grid>
+      <Row justify="end">
         <Button onClick={onCancel}>{common('common.cancel')}</Button>
         <Button type="submit" variant="primary" loading={form.pending}>
           {common('common.save')}
         </Button>
-      </Acts>
-    </Whole>
+      </Row>
+    </Stack>
   );
 }
 
 function LoginFields({ field }: FieldsProps) {
   const t = useT(customerMessages);
   return (
-    <Card>
-      <Group>
-        <legend>{t('customer.logins')}</legend>
+    <Section title={t('customer.logins')}>
+      <Stack gap={4}>
         <Pair>
           <TextField label={t('customer.login.id')} field={field('loginId')} type="tel" autoComplete="off" />
           <TextField
@@ -71,8 +71,8 @@ function LoginFields({ field }: FieldsProps) {
             autoComplete="new-password"
           />
         </Pair>
-      </Group>
-    </Card>
+      </Stack>
+    </Section>
   );
 }
 
@@ -85,9 +85,8 @@ function CustomerFields({ field, values, change, lock }: CustomerFieldsProps) {
   const t = useT(customerMessages);
   return (
     <>
-      <Card>
-        <Group>
-          <legend>{t('customer.profile')}</legend>
+      <Section title={t('customer.profile')}>
+        <Stack gap={4}>
           {lock === null ? (
             <SharedFields field={field} change={change} />
           ) : (
@@ -96,26 +95,21 @@ function CustomerFields({ field, values, change, lock }: CustomerFieldsProps) {
               <LockedProfile values={values} />
             </>
           )}
-        </Group>
-      </Card>
-      <Card>
-        <Group>
-          <legend>{t('customer.contact')}</legend>
+        </Stack>
+      </Section>
+      <Section title={t('customer.contact')} note={t('customer.contact.help')}>
+        <Stack gap={4}>
           <ContactFields field={field} />
-        </Group>
-      </Card>
+        </Stack>
+      </Section>
       {lock === null && (
-        <Card>
-          <Group>
-            <legend>{t('customer.certificates')}</legend>
-            <p>{t('customer.certificates.help')}</p>
-            <Pair>
-              {certificates.map((name) => (
-                <ImageField key={name} label={t(`customer.${name}`)} field={field(name)} />
-              ))}
-            </Pair>
-          </Group>
-        </Card>
+        <Section title={t('customer.certificates')} note={t('customer.certificates.help')}>
+          <Pair>
+            {certificates.map((name) => (
+              <ImageField key={name} label={t(`customer.${name}`)} field={field(name)} />
+            ))}
+          </Pair>
+        </Section>
       )}
     </>
   );
@@ -184,7 +178,6 @@ function ContactFields({ field }: FieldsProps) {
   const t = useT(customerMessages);
   return (
     <>
-      <p>{t('customer.contact.help')}</p>
       <Pair>
         <TextField label={t('customer.contactName')} field={field('contactName')} autoComplete="off" />
         <TextField label={t('customer.phone')} field={field('phone')} type="tel" autoComplete="off" />
@@ -200,36 +193,3 @@ function ContactFields({ field }: FieldsProps) {
     </>
   );
 }
-
-const Whole = styled.form`
-  display: grid;
-  gap: ${token.space[4]};
-  max-width: 920px;
-`;
-
-const Group = styled.fieldset`
-  display: grid;
-  gap: ${token.space[4]};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  > legend {
-    margin-bottom: ${token.space[3]};
-    padding: 0;
-    font-size: ${token.fontSize.lg};
-    font-weight: ${token.fontWeight.semibold};
-  }
-  > p {
-    margin: 0;
-    color: ${token.color.textMuted};
-    font-size: ${token.fontSize.sm};
-  }
-`;
-
-const Acts = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${token.space[2]};
-`;

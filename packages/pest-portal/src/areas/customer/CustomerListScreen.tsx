@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type CustomerSummary, clientTypes, formatPhone } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Badge, Button, LoadingState, Row, Segmented, Select, Stack, Text, useFormat } from 'pest-ui';
+import { Badge, Button, LoadingState, Segmented, Select, Stack, Text, Toolbar, useFormat } from 'pest-ui';
 import { lazy, Suspense } from 'react';
-import { styled } from 'styled-components';
 import { ask, askList } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
@@ -63,14 +62,16 @@ export function CustomerListScreen() {
       </Can>
       {asMap ? (
         <Stack>
-          <Row>
-            <ListSearch list={list} label={t('customer.list.search')} />
-            {views}
-            <Narrowing>
-              <Filters list={list} />
-              <ClearFilters list={list} />
-            </Narrowing>
-          </Row>
+          <Toolbar
+            search={<ListSearch list={list} label={t('customer.list.search')} />}
+            views={views}
+            filters={
+              <>
+                <Filters list={list} />
+                <ClearFilters list={list} />
+              </>
+            }
+          />
           <Suspense fallback={<LoadingState />}>
             <CustomerMap request={narrowingOf(list)} filtered={isFiltered(list)} />
           </Suspense>
@@ -314,13 +315,3 @@ function useCustomerActs() {
     ],
   );
 }
-
-/** As wide as what can be chosen. */
-const Narrowing = styled.div`
-  display: flex;
-  align-items: center;
-
-  select {
-    width: auto;
-  }
-`;

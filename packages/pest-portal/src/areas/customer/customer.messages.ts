@@ -156,7 +156,7 @@ export const customerMessages = defineMessages({
     'customer.view': 'Show as',
     'customer.view.list': 'List',
     'customer.view.map': 'Map',
-    'customer.list.search': 'Search name, credit code or phone',
+    'customer.list.search': 'Search name, code or phone',
     'customer.list.empty': 'No customers yet',
     'customer.list.empty.hint': 'Create one, or bind a customer already on the platform.',
     'customer.list.noMatch': 'No customer matches',

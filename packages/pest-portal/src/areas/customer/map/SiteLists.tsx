@@ -1,6 +1,6 @@
 import type { SitePlace } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Button, Text, token } from 'pest-ui';
+import { Text, token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { Can } from '../../../base/session';
@@ -37,15 +37,14 @@ export function SiteList({ sites, chosen, onShow }: SiteListProps) {
       <List>
         {sites.slice(0, mostListed).map((site) => (
           <li key={site.id}>
-            <Button
-              size="sm"
-              variant="ghost"
+            <Name
+              type="button"
               aria-label={t('map.show', { name: site.name })}
               aria-pressed={site.id === chosen}
               onClick={() => onShow(site)}
             >
               {site.name}
-            </Button>
+            </Name>
             <Text size="sm" tone="muted">
               {site.region}
             </Text>
@@ -117,5 +116,26 @@ const List = styled.ul`
       gap: 0;
       padding-block: ${token.space[2]};
     }
+  }
+`;
+
+/** As a name in any list. */
+const Name = styled.button`
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  &:hover,
+  &[aria-pressed='true'] {
+    text-decoration: underline;
+  }
+  &:focus-visible {
+    outline: 2px solid ${token.color.focus};
+    outline-offset: 2px;
   }
 `;

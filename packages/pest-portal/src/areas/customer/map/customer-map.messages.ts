@@ -3,7 +3,7 @@ import { defineMessages } from 'pest-sdk';
 export const customerMapMessages = defineMessages({
   zh: {
     'map.label': '客户地图。方向键移动，加号和减号缩放；各客户也列在地图之后。',
-    'map.noProvider': '没有地图底图：各客户按相互位置排列，比例尺在左下角。底图由系统部署者设置（PEST_MAP_TILES）。',
+    'map.noProvider': '没有地图底图：各客户按实际位置排列，比例尺在左下角。',
     'map.noPictures': '地图图片无法加载，各客户仍按位置排列。',
     'map.several': '{{count}} 个客户，放大查看',
     'map.site': '{{name}}，{{facts}}',
