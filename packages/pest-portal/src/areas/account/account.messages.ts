@@ -3,7 +3,7 @@ import { defineMessages } from 'pest-sdk';
 export const accountMessages = defineMessages({
   zh: {
     'account.title': '账号管理',
-    'account.search': '姓名或手机号',
+    'account.search': '搜索姓名或手机号',
     'account.kind': '账号类别',
     'account.kind.all': '全部',
     'account.kind.management': '管理',
@@ -136,7 +136,7 @@ export const accountMessages = defineMessages({
   },
   en: {
     'account.title': 'Accounts',
-    'account.search': 'Name or phone',
+    'account.search': 'Search name or phone',
     'account.kind': 'Account type',
     'account.kind.all': 'All',
     'account.kind.management': 'Management',

@@ -29,7 +29,7 @@ export function DocumentsPage() {
         <Select
           aria-label={t('document.kind')}
           value={kind ?? ''}
-          placeholder={t('document.kind')}
+          placeholder={t('document.kind.any')}
           options={documentKinds.map((value) => ({ value, label: t(`document.kind.${value}`) }))}
           onChange={(next) => list.setFilters({ kind: next })}
         />
@@ -109,7 +109,7 @@ function useColumns(): readonly ListColumn<DocumentRecord>[] {
     {
       id: 'lastDay',
       header: t('document.lastDay'),
-      text: ({ lastDay }) => (lastDay ? t('document.until', { day: format.day(lastDay) }) : t('document.lastDay.none')),
+      text: ({ lastDay }) => (lastDay ? format.day(lastDay) : t('document.lastDay.none')),
       card: 'line',
     },
     {

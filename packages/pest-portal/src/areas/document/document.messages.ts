@@ -3,8 +3,9 @@ import { defineMessages } from 'pest-sdk';
 export const documentMessages = defineMessages({
   zh: {
     'document.title': '证照夹',
-    'document.search': '名称、编号、人员或产品',
+    'document.search': '搜索名称、编号、人员或产品',
     'document.kind': '类别',
+    'document.kind.any': '全部类别',
     'document.kind.companyLicence': '营业执照',
     'document.kind.serviceQualification': '服务资质',
     'document.kind.insurance': '责任保险',
@@ -88,8 +89,9 @@ export const documentMessages = defineMessages({
   },
   en: {
     'document.title': 'Audit binder',
-    'document.search': 'Name, number, person or product',
+    'document.search': 'Search documents',
     'document.kind': 'Kind',
+    'document.kind.any': 'Any kind',
     'document.kind.companyLicence': 'Business licence',
     'document.kind.serviceQualification': 'Service qualification',
     'document.kind.insurance': 'Liability insurance',

@@ -41,7 +41,7 @@ export const pestLogMessages = defineMessages({
   en: {
     'log.title.unhandled': 'Open pest logs',
     'log.title.handled': 'Closed pest logs',
-    'log.search': 'Search title, content, customer or operator',
+    'log.search': 'Search pest logs',
     'log.title': 'Title',
     'log.description': 'In short',
     'log.content': 'Content',

@@ -315,10 +315,17 @@ function useColumns(): readonly ListColumn<ReportSummary>[] {
     {
       id: 'serviceDay',
       header: t('report.serviceDay'),
+      from: 'widest',
       text: ({ serviceDay }) => format.day(serviceDay),
-      card: 'aside',
+      card: null,
     },
-    { id: 'kind', header: t('report.kind'), from: 'wide', text: ({ kind }) => t(`report.kind.${kind}`), card: 'line' },
+    {
+      id: 'kind',
+      header: t('report.kind'),
+      from: 'widest',
+      text: ({ kind }) => t(`report.kind.${kind}`),
+      card: null,
+    },
     {
       id: 'state',
       header: t('report.state'),

@@ -79,7 +79,7 @@ export const reportMessages = defineMessages({
     'report.signatures': 'Signatures',
     'report.signers': 'Signed by',
     'report.updatedAt': 'Updated',
-    'report.search': 'Search number, name or customer',
+    'report.search': 'Number, name or customer',
     'report.empty': 'No service reports yet',
     'report.empty.hint': 'Generate reports under “Finished services” once a service has passed review.',
     'report.empty.customer': 'No reports to read yet',

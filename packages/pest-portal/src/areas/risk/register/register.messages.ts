@@ -4,7 +4,7 @@ export const registerMessages = defineMessages({
   zh: {
     'register.title': '风险台账',
     'register.title.own': '风险与整改',
-    'register.search': '说明、位置、责任人或设备',
+    'register.search': '搜索说明、位置或责任人',
     'register.view': '查看',
     'register.view.open': '未关闭',
     'register.view.overdue': '逾期',
@@ -42,7 +42,7 @@ export const registerMessages = defineMessages({
   en: {
     'register.title': 'Risk register',
     'register.title.own': 'Risks and actions',
-    'register.search': 'Description, place, owner or device',
+    'register.search': 'Search risk, place or owner',
     'register.view': 'Show',
     'register.view.open': 'Open',
     'register.view.overdue': 'Overdue',

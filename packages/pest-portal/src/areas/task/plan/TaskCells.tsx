@@ -1,4 +1,4 @@
-import { type TaskSummary, taskPlaceWords } from 'pest-sdk';
+import { addDays, type TaskSummary, taskPlaceWords } from 'pest-sdk';
 import { Meter, Row, Text, useFormat } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
@@ -32,16 +32,15 @@ export function DayHeading({ day }: { readonly day: string }) {
   const t = useT(planMessages);
   const format = useFormat();
   const { today, tomorrow } = useNearDays();
-  if (day < today) return <Text tone="warning">{format.day(day)}</Text>;
-  if (day === today) return t('task.day.today', { day: format.day(day) });
-  return day === tomorrow ? t('task.day.tomorrow', { day: format.day(day) }) : format.day(day);
+  const words = format.weekday(day);
+  if (day < today) return <Text tone="warning">{words}</Text>;
+  if (day === today) return t('task.day.today', { day: words });
+  return day === tomorrow ? t('task.day.tomorrow', { day: words }) : words;
 }
 
 function useNearDays() {
   const today = useSiteTime().today();
-  const next = new Date(`${today}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return { today, tomorrow: next.toISOString().slice(0, today.length) };
+  return { today, tomorrow: addDays(today, 1) };
 }
 
 export function StaffCell({ task }: { readonly task: TaskSummary }) {

@@ -79,7 +79,7 @@ export const planMessages = defineMessages({
     'task.left.minutes_other': 'in {{count}} min',
     'task.risks.closed': '{{count}} closed',
     'task.overdue': 'Overdue',
-    'task.filter.search': 'Search number, customer or description',
+    'task.filter.search': 'Number, customer or details',
     'task.filter.customer': 'Any customer',
     'task.filter.from': 'Planned from',
     'task.filter.to': 'to',
