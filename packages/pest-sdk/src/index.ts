@@ -159,6 +159,7 @@ export * from './language/messages';
 export { readNumber } from './language/read-number';
 export { type DelimitedText, decodeText, delimitedText, shownNumber } from './language/spreadsheet-text';
 export * from './rules/activity';
+export { joinAddress } from './rules/address';
 export * from './rules/audit-acts';
 export * from './rules/binder';
 export * from './rules/check-outcomes';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { deviceTypeRows, type Found } from 'pest-sdk';
+import { deviceTypeRows, type Found, joinAddress } from 'pest-sdk';
 import {
   customerIcon,
   floorPlanIcon,
@@ -85,7 +85,7 @@ function useRecordHits(): (found: Found) => readonly Hit[] {
       hit(opens('/detailCustomer', { id: customer.id }), {
         kind: 'customer',
         title: customer.name,
-        note: format.parts([customer.region, customer.address]),
+        note: joinAddress(customer.region, customer.address),
         aside: t('command.devices', { count: customer.deviceCount }),
         icon: customerIcon,
       }),

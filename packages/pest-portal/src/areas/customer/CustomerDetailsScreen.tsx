@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CustomerDetails } from 'pest-sdk';
+import { type CustomerDetails, joinAddress } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { Tabs } from 'pest-ui';
 import { ask } from '../../base/calls';
@@ -56,7 +56,7 @@ export function CustomerDetailsScreen() {
   const customer = details.data;
   return (
     <>
-      <PageHead title={customer.name} note={[customer.region, customer.address].filter(Boolean).join(' ')} />
+      <PageHead title={customer.name} note={joinAddress(customer.region, customer.address)} />
       <Tabs
         label={customer.name}
         value={tab}

@@ -1,4 +1,4 @@
-import { type CustomerInformation, formatPhone, reviewStatus } from 'pest-sdk';
+import { type CustomerInformation, formatPhone, joinAddress, reviewStatus } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { Button, FailureState, Skeleton, useFormat, useToast } from 'pest-ui';
 import { type ReactNode, useState } from 'react';
@@ -112,7 +112,7 @@ function Standing({ information, text, children }: StandingProps) {
       facts={[
         [t('information.name'), name],
         [t('information.creditCode'), creditCode],
-        [t('information.address'), format.parts([region, address])],
+        [t('information.address'), joinAddress(region, address)],
         [t('information.phone'), formatPhone(phone)],
         [review('review.submittedAt'), submittedAt === null ? '' : format.dateTime(submittedAt)],
       ]}

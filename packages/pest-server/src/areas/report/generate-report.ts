@@ -1,4 +1,4 @@
-import { addDays, type DaySpan, type RequestOf } from 'pest-sdk';
+import { addDays, type DaySpan, joinAddress, type RequestOf } from 'pest-sdk';
 import { generatedName } from '../../books/report-name';
 import { lockTask } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
@@ -113,7 +113,7 @@ async function write(
       ...report,
       name: said.name,
       subject: said.subject,
-      site_address: [parties.region, parties.address].filter(Boolean).join(' '),
+      site_address: joinAddress(parties.region, parties.address),
       company_name: parties.company_name,
       service_day: last.planned_day,
       period_from: period.from,

@@ -1,14 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type {
-  Option,
-  ReportState,
-  ReportSummary,
-  RequestOf,
-  SubmitFacts,
-  TaskDetails,
-  TaskPlace,
-  TaskProgress,
-  TaskSummary,
+import {
+  joinAddress,
+  type Option,
+  type ReportState,
+  type ReportSummary,
+  type RequestOf,
+  type SubmitFacts,
+  type TaskDetails,
+  type TaskPlace,
+  type TaskProgress,
+  type TaskSummary,
 } from 'pest-sdk';
 import { shownReports } from '../../books/readable-reports';
 import { signersOf } from '../../books/report-signers';
@@ -31,7 +32,8 @@ import type { Tx } from '../../database/transactions';
 
 interface TaskRow extends Row<'task'> {
   readonly customer_name: string;
-  readonly site_address: string | null;
+  readonly site_region: string;
+  readonly site_address: string;
   readonly workshops: Option[];
   readonly staff: Option[];
   readonly recorded: SqlBool;
@@ -93,9 +95,9 @@ const reportState = sql<ReportState>`report.state`;
 const summaryColumns = (tx: Tx) => [
   isRecorded(tx).as('recorded'),
   sql<string>`customer_binding.customer_name`.as('customer_name'),
-  sql<string | null>`case when customer_binding.ended_at is null
-    then concat_ws(' ', nullif(customer_binding.region, ''), nullif(customer_binding.address, '')) end`.as(
-    'site_address',
+  ...(['region', 'address'] as const).map((part) =>
+    sql<string>`case when customer_binding.ended_at is null
+      then coalesce(customer_binding.${sql.ref(part)}, '') else '' end`.as(`site_${part}`),
   ),
   sql<Option[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', workshop.id, 'name', workshop.name)
       order by workshop.name), '[]'::jsonb)
@@ -251,7 +253,7 @@ function toSummary(call: InParts<'report'>, row: TaskRow): TaskSummary {
     number: row.number,
     customerId: row.customer_id,
     customerName: row.customer_name,
-    siteAddress: row.site_address ?? '',
+    siteAddress: joinAddress(row.site_region, row.site_address),
     workshops: row.workshops,
     places: row.places,
     inspection: row.as_routine ? 'routine' : row.inspection,
