@@ -162,9 +162,7 @@ function Lines({ lines, form }: { readonly lines: readonly ShelfLine[]; readonly
         <ExpiryDot expiresOn={line.expiresOn} />
       </Row>
     );
-  const columns: readonly DataTableColumn<ShelfLine>[] = [
-    { id: 'name', header: common('common.name'), cell: ({ name }) => name, card: 'lead' },
-    { id: 'specification', header: t('stock.specification'), from: 'wide', cell: (line) => line.specification || '—' },
+  const batches: readonly DataTableColumn<ShelfLine>[] = [
     {
       id: 'batch',
       header: t('stock.batch'),
@@ -179,6 +177,11 @@ function Lines({ lines, form }: { readonly lines: readonly ShelfLine[]; readonly
       text: ({ expiresOn }) => expiresOn ?? '',
       card: 'line',
     },
+  ];
+  const columns: readonly DataTableColumn<ShelfLine>[] = [
+    { id: 'name', header: common('common.name'), cell: ({ name }) => name, card: 'lead' },
+    { id: 'specification', header: t('stock.specification'), from: 'wide', cell: (line) => line.specification || '—' },
+    ...(lines.some((line) => line.batch !== '' || line.expiresOn !== null) ? batches : []),
     {
       id: 'expected',
       header: t('stock.count.expected'),
@@ -255,9 +258,9 @@ const Counted = styled.div`
   --_pest-field-height: ${token.size['control-small']};
   --_pest-field-border: ${token.color.borderControl};
 
-  input {
-    flex: none;
-    width: 96px;
+  > span {
+    grid-template-columns: 96px auto;
+    justify-content: start;
   }
 `;
 
