@@ -13,6 +13,7 @@ import { useAccount } from '../base/session';
 import { CallDialog } from '../kit/form/CallDialog';
 import { DialogButton } from '../kit/form/DialogButton';
 import { PageHead } from '../kit/page/PageHead';
+import { companyCertificates, useCertificateFacts } from '../kit/review/certificates';
 import { settingsMessages } from './settings.messages';
 
 const CompanyProviderDialog = lazy(() => import('../areas/company/CompanyProviderDialog'));
@@ -94,18 +95,12 @@ function Settings({ company }: SettingsProps) {
 }
 
 const facts = ['name', 'address', 'contactName', 'contactPhone', 'introduction'] as const;
-const files = [
-  'logo',
-  'businessLicense',
-  'pestControlQualification',
-  'pesticideUsageCertificate',
-  'personnelQualification',
-] as const;
 
 /** What customers and the platform read of the company; its administrator changes it. */
 function Information({ company }: SettingsProps) {
   const t = useT(settingsMessages);
   const words = useT(companyMessages);
+  const certificateFacts = useCertificateFacts();
   const { toast } = useToast();
   const isAdministrator = useAccount().role === 'admin';
   const [editing, setEditing] = useState(false);
@@ -138,20 +133,10 @@ function Information({ company }: SettingsProps) {
             term: words(`company.${fact}`),
             description: (fact === 'contactPhone' ? formatPhone(company[fact]) : company[fact]) || '—',
           })),
-          ...files.map((file) => ({ term: words(`company.${file}`), description: <File url={company[file]} /> })),
+          ...certificateFacts(['logo', ...companyCertificates], company),
         ]}
       />
     </Section>
-  );
-}
-
-function File({ url }: { readonly url: string | null }) {
-  const t = useT(settingsMessages);
-  if (!url) return t('settings.company.noFile');
-  return (
-    <a href={url} target="_blank" rel="noreferrer">
-      {t('settings.company.file')}
-    </a>
   );
 }
 

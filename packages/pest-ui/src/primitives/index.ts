@@ -55,7 +55,7 @@ export { LoadingState, type LoadingStateProps } from './states/LoadingState';
 export { NoPermissionState } from './states/NoPermissionState';
 export { StatusDot, type StatusDotProps, type StatusShape, type StatusTone } from './status-dot/StatusDot';
 export { type Step, Stepper, type StepperProps } from './stepper/Stepper';
-export { type CsvValue, downloadCsv, toCsv } from './table/csv';
+export { type CsvValue, csvFile, downloadCsv, toCsv } from './table/csv';
 export { DataTable } from './table/DataTable';
 export type { DataTableColumn, DataTableProps, RowAct, RowGroup } from './table/DataTable.types';
 export { Table, type TableProps } from './table/Table';

@@ -10,6 +10,7 @@ import { TextAreaField, TextField } from '../../kit/form/TextField';
 import { useForm } from '../../kit/form/useForm';
 import { useEditCall } from '../../kit/form/useFormCall';
 import { PublicCard } from '../../kit/page/PublicPage';
+import { certificateMessages } from '../../kit/review/certificates.messages';
 import { ReviewedForm } from '../../kit/review/ReviewedForm';
 import { usePicturesUnderWay } from '../../kit/review/usePicturesUnderWay';
 import { companyMessages } from './company.messages';
@@ -54,6 +55,7 @@ export interface CompanyFormProps {
 /** What a company submits for review (specification §3). */
 export function CompanyForm({ company, onStop, onDone }: CompanyFormProps) {
   const t = useT(companyMessages);
+  const words = useT(certificateMessages);
   const { user } = useAccount();
   const { onBusy, issues } = usePicturesUnderWay();
   const call = useEditCall('company.update', {
@@ -105,21 +107,21 @@ export function CompanyForm({ company, onStop, onDone }: CompanyFormProps) {
         <h2>{t('company.certificates')}</h2>
         <Pair $least="280px">
           <PictureField
-            label={t('company.logo')}
+            label={words('certificate.logo')}
             field={field('logo')}
             required
             words={{ required: t('company.logo.missing') }}
             onBusy={onBusy}
           />
           <PictureField
-            label={t('company.businessLicense')}
+            label={words('certificate.businessLicense')}
             field={field('businessLicense')}
             required
             words={{ required: t('company.businessLicense.missing') }}
             onBusy={onBusy}
           />
           {certificates.map((name) => (
-            <PictureField key={name} label={t(`company.${name}`)} field={field(name)} onBusy={onBusy} />
+            <PictureField key={name} label={words(`certificate.${name}`)} field={field(name)} onBusy={onBusy} />
           ))}
         </Pair>
       </PublicCard>

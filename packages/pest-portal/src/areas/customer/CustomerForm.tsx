@@ -12,6 +12,8 @@ import { TextAreaField, TextField } from '../../kit/form/TextField';
 import { useForm } from '../../kit/form/useForm';
 import { PlaceFields } from '../../kit/map/PlaceFields';
 import { RegionField } from '../../kit/region/RegionField';
+import { customerCertificates } from '../../kit/review/certificates';
+import { certificateMessages } from '../../kit/review/certificates.messages';
 import { customerMessages } from './customer.messages';
 import { type CustomerValues, firstPasswordIssues } from './customer-form';
 
@@ -25,8 +27,6 @@ export interface CustomerFormProps<Result> {
   /** The customer gets a login at once. */
   readonly withLogin?: boolean | undefined;
 }
-
-const certificates = ['pestControlCertificate', 'msds', 'controllerCertificate'] as const;
 
 /** What a company enters of a customer, and of the login that it may get at once. */
 export function CustomerForm<Result>(props: CustomerFormProps<Result>) {
@@ -43,8 +43,12 @@ export function CustomerForm<Result>(props: CustomerFormProps<Result>) {
     <Stack as="form" gap={4} maxWidth={1080} {...form.element}>
       <FormNote form={form} />
       <Grid divided min={360}>
-        <CustomerFields field={form.field} values={form.values} change={form.change} lock={lock} />
-        {withLogin && <LoginFields field={form.field} />}
+        <ProfileFields field={form.field} values={form.values} change={form.change} lock={lock} />
+        <Stack gap={6}>
+          <ContactFields field={form.field} />
+          {withLogin && <LoginFields field={form.field} />}
+          {lock === null && <Certificates field={form.field} />}
+        </Stack>
       </Grid>
       <Row justify="end">
         <Button onClick={onCancel}>{common('common.cancel')}</Button>
@@ -76,42 +80,40 @@ function LoginFields({ field }: FieldsProps) {
   );
 }
 
-interface CustomerFieldsProps extends SharedFieldsProps {
+interface ProfileFieldsProps extends SharedFieldsProps {
   readonly values: CustomerValues;
   readonly lock: CustomerDetails['profileLock'];
 }
 
-function CustomerFields({ field, values, change, lock }: CustomerFieldsProps) {
+function ProfileFields({ field, values, change, lock }: ProfileFieldsProps) {
   const t = useT(customerMessages);
   return (
-    <>
-      <Section title={t('customer.profile')}>
-        <Stack gap={4}>
-          {lock === null ? (
-            <SharedFields field={field} change={change} />
-          ) : (
-            <>
-              <Notice>{t(`customer.lock.${lock}`)}</Notice>
-              <LockedProfile values={values} />
-            </>
-          )}
-        </Stack>
-      </Section>
-      <Section title={t('customer.contact')} note={t('customer.contact.help')}>
-        <Stack gap={4}>
-          <ContactFields field={field} />
-        </Stack>
-      </Section>
-      {lock === null && (
-        <Section title={t('customer.certificates')} note={t('customer.certificates.help')}>
-          <Pair>
-            {certificates.map((name) => (
-              <ImageField key={name} label={t(`customer.${name}`)} field={field(name)} />
-            ))}
-          </Pair>
-        </Section>
-      )}
-    </>
+    <Section title={t('customer.profile')}>
+      <Stack gap={4}>
+        {lock === null ? (
+          <SharedFields field={field} change={change} />
+        ) : (
+          <>
+            <Notice>{t(`customer.lock.${lock}`)}</Notice>
+            <LockedProfile values={values} />
+          </>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function Certificates({ field }: FieldsProps) {
+  const t = useT(customerMessages);
+  const words = useT(certificateMessages);
+  return (
+    <Section title={t('customer.certificates')} note={t('customer.certificates.help')}>
+      <Pair>
+        {customerCertificates.map((name) => (
+          <ImageField key={name} label={words(`certificate.${name}`)} field={field(name)} />
+        ))}
+      </Pair>
+    </Section>
   );
 }
 
@@ -142,15 +144,8 @@ function SharedFields({ field, change }: SharedFieldsProps) {
         field={field('clientType')}
         options={clientTypes.map((type) => ({ value: type, label: t(`customer.type.${type}`) }))}
       />
-      <Pair>
-        <RegionField
-          label={t('customer.region')}
-          region={field('region')}
-          code={field('regionCode')}
-          onChange={change}
-        />
-        <TextField label={t('customer.address')} field={field('address')} autoComplete="off" />
-      </Pair>
+      <RegionField label={t('customer.region')} region={field('region')} code={field('regionCode')} onChange={change} />
+      <TextField label={t('customer.address')} field={field('address')} autoComplete="off" />
       <PlaceFields field={field('location')} name={field('name').value} />
       <TextAreaField label={t('customer.introduction')} field={field('introduction')} />
     </>
@@ -177,10 +172,12 @@ function LockedProfile({ values }: { readonly values: CustomerValues }) {
 function ContactFields({ field }: FieldsProps) {
   const t = useT(customerMessages);
   return (
-    <>
-      <Pair>
-        <TextField label={t('customer.contactName')} field={field('contactName')} autoComplete="off" />
-        <TextField label={t('customer.phone')} field={field('phone')} type="tel" autoComplete="off" />
+    <Section title={t('customer.contact')} note={t('customer.contact.help')}>
+      <Stack gap={4}>
+        <Pair>
+          <TextField label={t('customer.contactName')} field={field('contactName')} autoComplete="off" />
+          <TextField label={t('customer.phone')} field={field('phone')} type="tel" autoComplete="off" />
+        </Pair>
         <TextField
           label={t('customer.reportEmail')}
           help={t('customer.reportEmail.help')}
@@ -188,8 +185,8 @@ function ContactFields({ field }: FieldsProps) {
           type="email"
           autoComplete="off"
         />
-      </Pair>
-      <TextAreaField label={t('customer.notes')} field={field('notes')} />
-    </>
+        <TextAreaField label={t('customer.notes')} field={field('notes')} />
+      </Stack>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { type CustomerDetails, formatPhone } from 'pest-sdk';
+import type { CustomerDetails } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { Button, DescriptionList, editIcon, Grid, Icon, Section, Stack, Stat, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
@@ -10,6 +10,8 @@ import { siteParameter } from '../../kit/choices/usePlanChoice';
 import { MapLink } from '../../kit/map/MapLink';
 import { SiteMap } from '../../kit/map/SiteMap';
 import { FigureBand } from '../../kit/page/FigureBand';
+import { PhoneLink } from '../../kit/page/PhoneLink';
+import { customerCertificates, useCertificateFacts } from '../../kit/review/certificates';
 import { CustomerLogins } from './CustomerLogins';
 import { CustomerStanding } from './CustomerStanding';
 import { CustomerStart } from './CustomerStart';
@@ -108,7 +110,7 @@ function Profile({ customer }: PartProps) {
           { term: t('customer.contactName'), description: customer.contactName },
           {
             term: t('customer.phone'),
-            description: customer.phone && <a href={`tel:${customer.phone}`}>{formatPhone(customer.phone)}</a>,
+            description: customer.phone && <PhoneLink phone={customer.phone} />,
           },
           { term: t('customer.reportEmail'), description: customer.reportEmail },
           { term: t('customer.registeredAt'), description: day(customer.registeredAt) },
@@ -120,27 +122,11 @@ function Profile({ customer }: PartProps) {
   );
 }
 
-const certificates = ['pestControlCertificate', 'msds', 'controllerCertificate'] as const;
-
 function Certificates({ customer }: PartProps) {
   const t = useT(customerMessages);
   return (
     <Section title={t('customer.certificates')}>
-      <DescriptionList
-        items={certificates.map((name) => {
-          const url = customer[name];
-          return {
-            term: t(`customer.${name}`),
-            description: url ? (
-              <a href={url} target="_blank" rel="noreferrer">
-                {t('customer.certificate.open')}
-              </a>
-            ) : (
-              t('customer.certificate.none')
-            ),
-          };
-        })}
-      />
+      <DescriptionList items={useCertificateFacts()(customerCertificates, customer)} />
     </Section>
   );
 }

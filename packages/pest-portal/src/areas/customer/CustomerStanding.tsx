@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CustomerDetails, formatList, type RequestInput } from 'pest-sdk';
+import { type CustomerDetails, formatList } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { FailureState, Grid, LoadingState, Section, useFormat } from 'pest-ui';
 import { lazy, Suspense } from 'react';
@@ -10,6 +10,7 @@ import { type Address, address, Link, taskLinks, useOpenAddress } from '../../ba
 import { rightTo } from '../../base/pages';
 import { useCan } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
+import { useMissingReports } from '../../kit/choices/useMissingReports';
 import { useCaught } from '../home/trend/caught';
 import { Nothing, Rows } from '../home/trend/Rows';
 import { SiteTrends } from '../home/trend/SiteTrends';
@@ -128,7 +129,6 @@ interface WaitingList {
 function useWaitingLists(customerId: string): readonly WaitingList[] {
   const can = useCan();
   const one = { customerId, page: 1, limit: 10 } as const;
-  const withoutReport: RequestInput<'task.list'> = { ...one, finished: 'true', reportState: 'notGenerated' };
   const services = useQuery({
     ...ask('task.counts', { customerId }),
     enabled: can(rightTo('/servicePage/undoneList')),
@@ -138,10 +138,7 @@ function useWaitingLists(customerId: string): readonly WaitingList[] {
     ...ask('report.list', { ...one, state: 'pendingReview' }),
     enabled: can(rightTo('/servicePage/serverReport')),
   });
-  const missing = useQuery({
-    ...ask('task.list', withoutReport),
-    enabled: can(rightTo('/servicePage/completedList')) && can(rights.taskGenerateReport),
-  });
+  const missing = useMissingReports(customerId);
   const row = (what: Waiting, count: number | undefined, query: AskedCount, to: Address): WaitingList => ({
     what,
     count,

@@ -12,12 +12,12 @@ import { useEditCall } from '../../kit/form/useFormCall';
 import { PlaceFields } from '../../kit/map/PlaceFields';
 import { PublicCard } from '../../kit/page/PublicPage';
 import { RegionField } from '../../kit/region/RegionField';
+import { customerCertificates } from '../../kit/review/certificates';
+import { certificateMessages } from '../../kit/review/certificates.messages';
 import { ReviewedForm } from '../../kit/review/ReviewedForm';
 import { usePicturesUnderWay } from '../../kit/review/usePicturesUnderWay';
 import { informationMessages } from './information.messages';
 import { informationRequest, informationValues } from './information-form';
-
-const certificates = ['pestControlCertificate', 'msds', 'controllerCertificate'] as const;
 
 export interface InformationFormProps {
   readonly information: CustomerInformation;
@@ -28,6 +28,7 @@ export interface InformationFormProps {
 /** What a customer that registered itself submits for review (specification §3). */
 export function InformationForm({ information, onStop, onDone }: InformationFormProps) {
   const t = useT(informationMessages);
+  const words = useT(certificateMessages);
   const { user } = useAccount();
   const { onBusy, issues } = usePicturesUnderWay();
   const call = useEditCall('customer.submitInformation', {
@@ -105,8 +106,8 @@ export function InformationForm({ information, onStop, onDone }: InformationForm
       <PublicCard>
         <h2>{t('information.certificates')}</h2>
         <Pair $least="280px">
-          {certificates.map((name) => (
-            <PictureField key={name} label={t(`information.${name}`)} field={field(name)} onBusy={onBusy} />
+          {customerCertificates.map((name) => (
+            <PictureField key={name} label={words(`certificate.${name}`)} field={field(name)} onBusy={onBusy} />
           ))}
         </Pair>
       </PublicCard>

@@ -1,5 +1,4 @@
 import {
-  addDays,
   type BinderQuestion,
   type ChemicalUse,
   type Device,
@@ -9,7 +8,7 @@ import {
   type SiteTrend,
 } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { useFormat } from 'pest-ui';
+import { csvFile, useFormat } from 'pest-ui';
 import { client } from '../../base/client';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
@@ -21,13 +20,11 @@ import { type ExportColumn, linesOf } from '../../kit/import/ExportMenu';
 import { csvOf } from '../../kit/import/write-table';
 import { useRiskExportColumns } from '../risk/register/ExportRisks';
 import { chemicalMessages } from '../task/chemicals/chemical.messages';
+import { daysOf } from '../task/use/use-days';
 import { answerMessages } from './answers/answer.messages';
 import { type BinderEntry, type BinderWords, fetchFile, folderOf } from './binder-zip';
 import { documentMessages } from './document.messages';
 import { planDrawing } from './plan-drawing';
-
-/** Twelve months: what an auditor looks back over. */
-const yearDays = 365;
 
 /**
  * The site's own records as files of the archive, each asked for by the call that its page asks: whoever may not see it
@@ -46,7 +43,7 @@ export function useBinderRecords(words: BinderWords) {
   });
 
   async function reports(customerId: string, signal: AbortSignal): Promise<BinderEntry[]> {
-    const since = addDays(today(), -yearDays);
+    const { from: since } = daysOf('year', today());
     const entries: BinderEntry[] = [];
     for await (const { id, number, serviceDay } of client.report.list.all(
       { kind: 'report', state: 'approved', customerId },
@@ -100,7 +97,7 @@ export function useBinderRecords(words: BinderWords) {
   const chemicals = async (customerId: string) => [
     file('chemicals', `${asked('document.question.chemicals')}.csv`, async (signal) => {
       const uses: ChemicalUse[] = [];
-      const request = { customerId, from: addDays(today(), -yearDays), finished: 'true' } as const;
+      const request = { customerId, ...daysOf('year', today()), finished: 'true' } as const;
       for await (const { id } of client.task.list.all(request, { signal })) {
         uses.push(...(await client.inspection.chemicalUses({ id }, { signal })));
       }
@@ -177,5 +174,5 @@ async function allOf(risks: AsyncIterable<Risk>): Promise<Risk[]> {
 }
 
 function tableOf<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): Blob {
-  return new Blob([`\uFEFF${csvOf(linesOf(columns, rows))}`], { type: 'text/csv' });
+  return csvFile(csvOf(linesOf(columns, rows)));
 }

@@ -5,17 +5,10 @@ import { askList } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import type { ListColumn } from '../../kit/list/ListPage';
+import { companyCertificates, useUploaded } from '../../kit/review/certificates';
 import { platformMessages } from './platform.messages';
 import { ReviewDialog } from './ReviewDialog';
 import { type ReviewState, ReviewTable, useReviewActs, useReviewList } from './ReviewTable';
-
-const certificates = [
-  'businessLicense',
-  'pestControlQualification',
-  'pesticideUsageCertificate',
-  'personnelQualification',
-  'logo',
-] as const;
 
 /** Companies that wait for review, and those that were decided on. */
 export function CompaniesTab() {
@@ -68,10 +61,7 @@ function CompanyDialog({ company, onClose }: CompanyDialogProps) {
         [t('platform.contact'), company.contactName],
         [t('platform.phone'), formatPhone(company.contactPhone)],
       ]}
-      certificates={certificates.flatMap((name) => {
-        const url = company[name];
-        return url === null ? [] : [{ name: t(`platform.${name}`), url }];
-      })}
+      certificates={useUploaded()([...companyCertificates, 'logo'], company)}
       onClose={onClose}
     />
   );

@@ -8,6 +8,7 @@ import { useWrite } from '../../base/writes';
 import { type ListColumn, ListPage } from '../../kit/list/ListPage';
 import { useListActs } from '../../kit/list/list-acts';
 import { useListAddress } from '../../kit/list/list-address';
+import { PhoneLink } from '../../kit/page/PhoneLink';
 import { platformMessages } from './platform.messages';
 
 /** Messages from the public site: those that nobody has read first. */
@@ -80,7 +81,7 @@ function useColumns(): readonly ListColumn<ContactMessage>[] {
     {
       id: 'phone',
       header: t('platform.phone'),
-      cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>,
+      cell: ({ phone }) => phone && <PhoneLink phone={phone} />,
       text: ({ phone }) => formatPhone(phone),
       card: 'line',
     },

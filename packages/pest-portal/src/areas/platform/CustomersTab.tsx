@@ -6,13 +6,12 @@ import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import type { ListColumn } from '../../kit/list/ListPage';
 import type { ListActs, RowActOf } from '../../kit/list/list-acts';
+import { customerCertificates, useUploaded } from '../../kit/review/certificates';
 import { CorrectCustomerDialog } from './CorrectCustomerDialog';
 import { CustomerVoices } from './CustomerVoices';
 import { platformMessages } from './platform.messages';
 import { ReviewDialog } from './ReviewDialog';
 import { type ReviewState, ReviewTable, useReviewActs, useReviewList } from './ReviewTable';
-
-const certificates = ['pestControlCertificate', 'msds', 'controllerCertificate'] as const;
 
 /** Customers that wait for review, and those that were decided on. */
 export function CustomersTab() {
@@ -92,10 +91,7 @@ function CustomerDialog({ customer, acts, onClose }: CustomerDialogProps) {
         [t('platform.phone'), formatPhone(customer.phone)],
         [t('platform.email'), customer.reportEmail],
       ]}
-      certificates={certificates.flatMap((name) => {
-        const url = customer[name];
-        return url === null ? [] : [{ name: t(`platform.${name}`), url }];
-      })}
+      certificates={useUploaded()(customerCertificates, customer)}
       warning={customer.sameCode && <SameCode {...customer.sameCode} />}
       acts={acts}
       onClose={onClose}

@@ -40,8 +40,8 @@ test('what was submitted stands beside its certificates, which can be enlarged a
   expect(licence).toHaveAttribute('src', company.businessLicense);
   await user.click(dialog.getByRole('button', { name: '放大' }));
   expect(licence).toHaveStyle({ width: '200%' });
-  await user.selectOptions(dialog.getByRole('combobox', { name: '选择证件' }), '防治资质');
-  expect(dialog.getByRole('img', { name: '防治资质' })).toHaveStyle({ width: '100%' });
+  await user.selectOptions(dialog.getByRole('combobox', { name: '选择证件' }), '有害生物防治资质证书');
+  expect(dialog.getByRole('img', { name: '有害生物防治资质证书' })).toHaveStyle({ width: '100%' });
 });
 
 test('it is passed; failing it needs a reason', async () => {

@@ -9,6 +9,7 @@ import { useT } from '../../base/i18n';
 import { taskLinks, useNavigate } from '../../base/links';
 import { useCan } from '../../base/session';
 import { useWrite } from '../../base/writes';
+import { withoutReport } from '../../kit/choices/useMissingReports';
 import { ExportMenu } from '../../kit/import/ExportMenu';
 import { ClearFilters } from '../../kit/list/ClearFilters';
 import { ListSearch } from '../../kit/list/ListSearch';
@@ -19,9 +20,6 @@ import { OpenLink } from '../../kit/page/OpenLink';
 import { ReportStateDot } from '../../kit/page/ReportStateDot';
 import { reportMessages } from './report.messages';
 import { type GenerateAll, useGenerateAll } from './useGenerateAll';
-
-/** Finished services that nobody has generated a report of. */
-export const withoutReport = { finished: 'true', reportState: 'notGenerated' } as const;
 
 export interface MissingReportsProps {
   readonly list: ListAddress<'search' | 'kind' | 'state' | 'customerId'>;

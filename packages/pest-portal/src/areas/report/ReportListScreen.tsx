@@ -18,6 +18,7 @@ import { type Address, address, Link, useNavigate } from '../../base/links';
 import { rightTo } from '../../base/pages';
 import { Can, useAccount, useCan } from '../../base/session';
 import { CustomerFilter } from '../../kit/choices/CustomerFilter';
+import { useMissingReports } from '../../kit/choices/useMissingReports';
 import { CallDialog } from '../../kit/form/CallDialog';
 import { DialogButton } from '../../kit/form/DialogButton';
 import { type ListColumn, ListPage } from '../../kit/list/ListPage';
@@ -29,7 +30,7 @@ import { useSigners } from '../../kit/page/useSigners';
 import { compareMessages } from './compare.messages';
 import { downloadReport } from './download-report';
 import { ExportReports } from './ExportReports';
-import { MissingReports, withoutReport } from './MissingReports';
+import { MissingReports } from './MissingReports';
 import { ReviewRulesButton } from './ReviewRulesButton';
 import { reportMessages } from './report.messages';
 import { useExportReport } from './report.queries';
@@ -166,15 +167,6 @@ function ReportTools() {
       </Can>
     </>
   );
-}
-
-/** Services without a report, for whoever may write one. */
-function useMissingReports(customerId: string | undefined) {
-  const can = useCan();
-  return useQuery({
-    ...askList('task.list', { ...withoutReport, page: 1, limit: 10, customerId }),
-    enabled: can(rightTo('/servicePage/completedList')) && can(rights.taskGenerateReport),
-  });
 }
 
 interface ListNoticeProps {

@@ -1,30 +1,22 @@
-import { type AskingCompany, formatPhone } from 'pest-sdk';
+import type { AskingCompany } from 'pest-sdk';
 import { DescriptionList, Row } from 'pest-ui';
 import { useT } from '../../base/i18n';
+import { PhoneLink } from '../../kit/page/PhoneLink';
+import { companyCertificates, useUploaded } from '../../kit/review/certificates';
 import { serviceCompanyMessages } from './service-company.messages';
-
-const certificates = [
-  'businessLicense',
-  'pestControlQualification',
-  'pesticideUsageCertificate',
-  'personnelQualification',
-] as const;
 
 /** How to reach a company, and what it may do. */
 export function CompanyFacts({ company }: { readonly company: Omit<AskingCompany, 'askedAt'> }) {
   const t = useT(serviceCompanyMessages);
   const { contactName, contactPhone, address } = company;
-  const uploaded = certificates.flatMap((name) => {
-    const url = company[name];
-    return url === null ? [] : [{ name, url }];
-  });
+  const uploaded = useUploaded()(companyCertificates, company);
   return (
     <DescriptionList
       items={[
         { term: t('serve.contact'), description: contactName },
         {
           term: t('serve.phone'),
-          description: contactPhone && <a href={`tel:${contactPhone}`}>{formatPhone(contactPhone)}</a>,
+          description: contactPhone && <PhoneLink phone={contactPhone} />,
         },
         { term: t('serve.address'), description: address },
         {
@@ -36,7 +28,7 @@ export function CompanyFacts({ company }: { readonly company: Omit<AskingCompany
               <Row gap={3}>
                 {uploaded.map(({ name, url }) => (
                   <a key={name} href={url} target="_blank" rel="noreferrer">
-                    {t(`serve.${name}`)}
+                    {name}
                   </a>
                 ))}
               </Row>

@@ -22,10 +22,6 @@ export const serviceCompanyMessages = defineMessages({
     'serve.phone': '电话',
     'serve.address': '地址',
     'serve.certificates': '资质',
-    'serve.businessLicense': '营业执照',
-    'serve.pestControlQualification': '虫害防制资质',
-    'serve.pesticideUsageCertificate': '农药使用证书',
-    'serve.personnelQualification': '人员资质',
     'serve.noCertificates': '未上传',
     'serve.notShown': '待其确认您的账号',
     'serve.notShown.hint':
@@ -73,10 +69,6 @@ export const serviceCompanyMessages = defineMessages({
     'serve.phone': 'Phone',
     'serve.address': 'Address',
     'serve.certificates': 'Certificates',
-    'serve.businessLicense': 'Business licence',
-    'serve.pestControlQualification': 'Pest control qualification',
-    'serve.pesticideUsageCertificate': 'Pesticide usage certificate',
-    'serve.personnelQualification': 'Personnel qualification',
     'serve.noCertificates': 'None uploaded',
     'serve.notShown': 'Has not confirmed your login',
     'serve.notShown.hint':

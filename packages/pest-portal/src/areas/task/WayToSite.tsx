@@ -3,6 +3,7 @@ import { token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { crewTarget } from '../../base/crew-targets';
 import { useT } from '../../base/i18n';
+import { PhoneLink } from '../../kit/page/PhoneLink';
 import { taskMessages } from './task.messages';
 import { wayToSite } from './way-to-site';
 
@@ -24,12 +25,12 @@ export function WayToSite({ task: { customerName, siteAddress, site } }: { reado
         </a>
       )}
       {site.phone && (
-        <a
-          href={`tel:${site.phone}`}
+        <PhoneLink
+          phone={site.phone}
           aria-label={t('task.call', { name: site.contactName, phone: formatPhone(site.phone) })}
         >
-          {site.contactName || formatPhone(site.phone)}
-        </a>
+          {site.contactName || undefined}
+        </PhoneLink>
       )}
     </Ways>
   );

@@ -1,4 +1,4 @@
-import { downloadText } from '../download';
+import { downloadBlob } from '../download';
 
 /** A cell: text, a number, or nothing known. */
 export type CsvValue = string | number | null;
@@ -28,7 +28,12 @@ function guarded(text: string): string {
   return formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
 }
 
-/** Hands a CSV file to the browser; the byte order mark makes spreadsheet programs read Chinese. */
+/** A CSV file; the byte order mark makes spreadsheet programs read Chinese. */
+export function csvFile(csv: string): Blob {
+  return new Blob([`\uFEFF${csv}`], { type: 'text/csv' });
+}
+
+/** Hands a CSV file to the browser. */
 export function downloadCsv(fileName: string, csv: string): void {
-  downloadText(fileName, `\uFEFF${csv}`, 'text/csv');
+  downloadBlob(fileName, csvFile(csv));
 }
