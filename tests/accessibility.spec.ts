@@ -230,6 +230,7 @@ async function visitAll(context: BrowserContext, paths: readonly string[], words
       const what = `${where}, ${width} px wide`;
       await softly.poll(() => cutCells(page), `${what}: cells of a list out of sight`).toEqual([]);
       expect.soft(await overlaps(page), `${what}: what lies under something else in the bar`).toEqual([]);
+      expect.soft(await oddToolbars(page), `${what}: toolbars of another height or place`).toEqual([]);
     }
     for (const fonts of [null, narrowFonts(words.language)]) {
       await drawWith(page, fonts);
@@ -335,6 +336,45 @@ function overlaps(page: Page): Promise<string[]> {
         )
         .map((other) => `${element.textContent} and ${other.element.textContent}`),
     );
+  });
+}
+
+/**
+ * A toolbar is as high as the bar, its controls are as high as each other, and one that begins a page begins at the bar.
+ * Placeholders are read to their end.
+ */
+function oddToolbars(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main');
+    const bar = document.querySelector('header')?.getBoundingClientRect();
+    if (!main || !bar) return [];
+    const heightOf = (element: Element) => Math.round(element.getBoundingClientRect().height);
+    const shown = (element: Element) => heightOf(element) > 1;
+    const words = (element: Element) => element.textContent || (element.getAttribute('placeholder') ?? '');
+    const pen = document.createElement('canvas').getContext('2d');
+    const told: string[] = [];
+    const bars = [...main.querySelectorAll<HTMLElement>('[data-pest="toolbar"]')].filter(shown);
+    for (const toolbar of bars) {
+      if (heightOf(toolbar) !== 48) told.push(`${heightOf(toolbar)} px high: ${words(toolbar)}`);
+      for (const control of toolbar.querySelectorAll<HTMLElement>(':is(input:not([type="checkbox"]), select, button)')) {
+        if (!shown(control) || control.closest('dialog, [role="menu"], [data-folded], [role="radiogroup"]')) continue;
+        if (![26, 32].includes(heightOf(control))) told.push(`${heightOf(control)} px high: ${words(control)}`);
+        const placeholder = control.getAttribute('placeholder');
+        if (!placeholder || !pen) continue;
+        const { font, paddingLeft, paddingRight } = getComputedStyle(control);
+        pen.font = font;
+        const room = control.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        if (pen.measureText(placeholder).width > room + 1) told.push(`cut: ${placeholder}`);
+      }
+    }
+    const first = bars[0];
+    const before = [...main.querySelectorAll<HTMLElement>('*')].filter(
+      (element) =>
+        first && shown(element) && element.compareDocumentPosition(first) === Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    const top = first?.getBoundingClientRect().top ?? 0;
+    if (first && before.length === 0 && Math.abs(top - bar.bottom) > 1) told.push(`${top - bar.bottom} px below the bar`);
+    return told;
   });
 }
 

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CustomerDetails } from 'pest-sdk';
+import { type CustomerDetails, dayInZone, defaultTimeZone } from 'pest-sdk';
 import { sampleResult } from 'pest-sdk/mock';
 import { expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
+import { daysOf } from '../task/use/use-days';
 
 const sample = sampleResult('customer.details');
 const fresh: CustomerDetails = {
@@ -85,4 +86,15 @@ test.each([
     },
   });
   expect(await screen.findByRole('link', { name: act })).toBeVisible();
+});
+
+test('what was used last month is one press away', async () => {
+  const { from, to } = daysOf('lastMonth', dayInZone(new Date(), defaultTimeZone));
+  const { calls } = renderPortal(at(), {
+    answers: { 'inspection.siteUse': { services: [], chemicals: [], supplies: [] } },
+  });
+  const figure = await screen.findByRole('link', { name: /上月使用的药剂和耗材/ });
+  expect(figure).toHaveAttribute('href', `${at('use')}&from=${from}&to=${to}`);
+  await waitFor(() => expect(figure).toHaveTextContent('0'));
+  expect(calls.find(({ name }) => name === 'inspection.siteUse')?.request).toEqual({ customerId: sample.id, from, to });
 });

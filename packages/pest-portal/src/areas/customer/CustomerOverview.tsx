@@ -1,21 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CustomerDetails } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { Button, DescriptionList, editIcon, Grid, Icon, Section, Stack, Stat, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
+import { ask } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { type Address, address, Link, useNavigate, useOpenAddress } from '../../base/links';
 import { useCan } from '../../base/session';
+import { useSiteTime } from '../../base/site-time';
 import { siteParameter } from '../../kit/choices/usePlanChoice';
 import { MapLink } from '../../kit/map/MapLink';
 import { SiteMap } from '../../kit/map/SiteMap';
 import { FigureBand } from '../../kit/page/FigureBand';
 import { PhoneLink } from '../../kit/page/PhoneLink';
 import { customerCertificates, useCertificateFacts } from '../../kit/review/certificates';
+import { daysOf } from '../task/use/use-days';
 import { CustomerLogins } from './CustomerLogins';
 import { CustomerStanding } from './CustomerStanding';
 import { CustomerStart } from './CustomerStart';
 import { customerMessages } from './customer.messages';
+import { overviewMessages } from './overview.messages';
 
 /** How the customer stands, then who it is: profile, certificates and logins. */
 export function CustomerOverview({ customer }: { readonly customer: CustomerDetails }) {
@@ -61,7 +66,23 @@ function Figures({ customer }: PartProps) {
         value={number(openRiskCount)}
         to={addressOf('/servicePage/riskList', { customerId: id })}
       />
+      {useCan()(rights.inspectionSiteUse) && <UsedFigure customerId={id} />}
     </FigureBand>
+  );
+}
+
+/** What was used in the last whole month, which is what is asked for when it is over. */
+function UsedFigure({ customerId }: { readonly customerId: string }) {
+  const t = useT(overviewMessages);
+  const { number } = useFormat();
+  const days = daysOf('lastMonth', useSiteTime().today());
+  const { data } = useQuery(ask('inspection.siteUse', { customerId, ...days }));
+  return (
+    <Figure
+      label={t('customer.used')}
+      value={data ? number(data.chemicals.length + data.supplies.length) : '—'}
+      to={address('/detailCustomer', { id: customerId, tab: 'use', ...days })}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { defineMessages } from 'pest-sdk';
 /** Words of how a customer stands, and of what a new one needs. */
 export const overviewMessages = defineMessages({
   zh: {
+    'customer.used': '上月使用的药剂和耗材',
     'customer.next': '下次服务',
     'customer.next.last': '最近一次 {{day}}',
     'customer.next.all': '全部服务',
@@ -50,6 +51,7 @@ export const overviewMessages = defineMessages({
     'customer.empty.reports.act': '查看已完成服务',
   },
   en: {
+    'customer.used': 'Products used last month',
     'customer.next': 'Next service',
     'customer.next.last': 'Last one {{day}}',
     'customer.next.all': 'All services',

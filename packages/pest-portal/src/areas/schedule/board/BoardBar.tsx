@@ -182,8 +182,10 @@ const Bar = styled.div`
     max-width: 160px;
   }
   @media (max-width: 1100px) {
+    gap: ${token.space[1]} ${token.space[2]};
+
     select {
-      max-width: 120px;
+      max-width: 104px;
     }
   }
   &[data-held] {
