@@ -29,13 +29,19 @@ export function SubmitContractDialog({ onClose }: { readonly onClose: () => void
   // A company has a few.
   const seals = useCall('seal.list', { limit: 50 }).data?.items;
   const reviewers = useCall('contract.reviewers', {}).data ?? [];
+  // Where there is but one to choose, it is chosen.
+  const chosen = (values: ContractValues) => ({
+    ...values,
+    sealId: values.sealId ?? onlyOf(seals),
+    reviewerId: values.reviewerId ?? onlyOf(reviewers),
+  });
   const form = useDialogForm({
     initial: emptyContract,
-    call: useFormCall('contract.add', (values: ContractValues) => values),
+    call: useFormCall('contract.add', chosen),
     done: t('contract.submitted.done'),
     onClose,
   });
-  const { file, sealId } = form.values;
+  const { file, sealId, reviewerId } = chosen(form.values);
   const places = useQuery({
     ...ask('contract.places', { file: file ?? '', sealId: sealId ?? '' }),
     enabled: file !== null && sealId !== null,
@@ -55,7 +61,7 @@ export function SubmitContractDialog({ onClose }: { readonly onClose: () => void
       />
       <SelectField
         label={t('contract.seal')}
-        field={form.field('sealId')}
+        field={{ ...form.field('sealId'), value: sealId }}
         none={{ value: null, label: t('contract.seal.choose') }}
         options={(seals ?? []).map(({ id, title }) => ({ value: id, label: title }))}
       />
@@ -70,12 +76,16 @@ export function SubmitContractDialog({ onClose }: { readonly onClose: () => void
       <SealPlaces places={places.data} looking={places.isFetching} />
       <SelectField
         label={t('contract.reviewer')}
-        field={form.field('reviewerId')}
+        field={{ ...form.field('reviewerId'), value: reviewerId }}
         none={{ value: null, label: t('contract.reviewer.choose') }}
         options={reviewers.map(({ id, name }) => ({ value: id, label: name }))}
       />
     </FormDialog>
   );
+}
+
+function onlyOf(choices: readonly { readonly id: string }[] = []): string | null {
+  return choices.length === 1 ? (choices[0]?.id ?? null) : null;
 }
 
 /** What is known to be wrong with a field before the form is sent. */
