@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
-import { paper } from '../theme/plan-color';
-import { fontSize, radius, space } from '../theme/tokens';
+import { fontSize, space } from '../theme/tokens';
 
 /** What the marks on a plan mean. */
 export const PlanKey = styled.ul.withConfig(named('PlanKey'))`
@@ -18,9 +17,5 @@ export const PlanKey = styled.ul.withConfig(named('PlanKey'))`
     display: flex;
     align-items: center;
     gap: ${space[1]};
-  }
-  svg {
-    border-radius: ${radius.sm};
-    background: ${paper};
   }
 `;

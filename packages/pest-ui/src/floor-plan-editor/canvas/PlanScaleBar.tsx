@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { FloorPlan } from '../../floor-plan/floor-plan.types';
+import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import * as plan from '../../theme/plan-color';
 import { fontSize, space } from '../../theme/tokens';
@@ -36,5 +37,8 @@ const ScaleBar = styled.div.withConfig(named('FloorPlanScaleBar'))`
   pointer-events: none;
   [data-fill] & {
     inset: ${space[3]} ${space[3]} auto auto;
+    border-color: ${color.text};
+    background: color-mix(in srgb, ${plan.surround} 80%, transparent);
+    color: ${color.text};
   }
 `;
