@@ -28,7 +28,7 @@ const modules = [
 ];
 
 /** Files that many share, by the names of their groups in `vite.config.ts`. */
-const groups = ['console', 'dashboard', 'outlook', 'screens'];
+const groups = ['client', 'console', 'dashboard', 'outlook', 'screens'];
 
 /** Asked for by the page by their names; their content says whether they changed. */
 const pages = ['index.html', 'favicon.svg'];

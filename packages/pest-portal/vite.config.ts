@@ -24,6 +24,9 @@ const dashboardModules =
 const outlookModules =
   /pest-portal[\\/]src[\\/]areas[\\/]home[\\/](trend[\\/](Bars|group-colors|trend)|OutlookParts|StockParts|outlook\.messages)|pest-ui[\\/]src[\\/]theme[\\/]chart-color/;
 
+/** What makes calls, from the first on that the page's head did not make. */
+const clientModules = /pest-sdk[\\/]src[\\/]client[\\/]|node_modules[\\/]axios[\\/]/;
+
 /** What most screens are made of: tables, forms, dialogs, and the schemas that forms ask. */
 const screenModules =
   /pest-ui[\\/]src[\\/](primitives|state|i18n|theme)[\\/]|pest-portal[\\/]src[\\/](base|kit[\\/](form|list|choices|page))[\\/]|pest-sdk[\\/]src[\\/]|node_modules[\\/](@radix-ui|zod)[\\/]/;
@@ -79,6 +82,7 @@ export default defineConfig({
             { name: 'console', test: consoleModules, priority: 2 },
             { name: 'dashboard', test: dashboardModules, priority: 2 },
             { name: 'outlook', test: outlookModules, priority: 2 },
+            { name: 'client', test: clientModules, priority: 2 },
             { name: 'screens', test: screenModules, minShareCount: 4, priority: 1 },
             { name: 'services', test: serviceQueries, minShareCount: 2 },
           ],

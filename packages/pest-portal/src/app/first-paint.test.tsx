@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contract } from 'pest-sdk/schemas';
+import { endpoints } from 'pest-sdk';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askedAhead, keepUnasked } from '../base/calls-ahead';
+import { answerAhead, keepUnasked } from '../base/calls-ahead';
 import { schemeKey } from '../base/scheme-key';
 import { clearToken, writeToken } from '../base/token-cookie';
 import { tokenCookie } from '../base/token-cookie-name';
 
 const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
-const asked = vi.fn<typeof fetch>(async () => Response.json('ahead'));
+const asked = vi.fn<typeof fetch>(async () => Response.json({ code: 0, data: 'ahead' }));
 /** Makes each opening's script another one: a script runs once for its address. */
 let opened = 0;
 const mine = { language: 'zh', token: 't+1' };
@@ -33,22 +33,35 @@ afterAll(() => {
   history.replaceState(null, '', '/');
 });
 
-it('asks for reads of the contract only', async () => {
+it('asks for reads of the contract only, each where the contract has it', async () => {
   await openAt('/home');
-  const endpoints = Object.values(contract).flatMap((area) => Object.values(area));
-  const reads = endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path);
-  const named = asked.mock.calls.map(([url]) => String(url).replace(/\?.*/, ''));
-  expect(named).toEqual(expect.arrayContaining([contract.auth.info.path, contract.home.needs.path]));
-  expect(named.filter((path) => !reads.includes(path))).toEqual([]);
+  const named = [...document.querySelectorAll<HTMLMetaElement>('meta[name="ahead-call"]')].map(({ content, dataset }) => {
+    const { method, path } = endpoints.find(({ name }) => name === dataset.call)?.row ?? {};
+    return { asked: `GET ${content.replace(/\?.*/, '')}`, declared: `${method} ${path}` };
+  });
+  expect(named.map(({ asked }) => asked)).toEqual(named.map(({ declared }) => declared));
+  expect(asked).toHaveBeenCalledTimes(named.length);
 });
 
 it('gives an answer to the first who asks the same, and to nobody else', async () => {
   await openAt('/home');
-  expect(askedAhead('/api/home/needs', { ...mine, language: 'en' })).toBeNull();
-  expect(askedAhead('/api/home/needs', { ...mine, token: 'another' })).toBeNull();
-  expect(await (await askedAhead('/api/home/needs', mine))?.json()).toBe('ahead');
-  expect(askedAhead('/api/home/needs', mine)).toBeNull();
-  expect(await askedAhead('/api/v-user/info?token=t%2B1', mine)).toBeInstanceOf(Response);
+  expect(await answerAhead('home.needs', {}, { ...mine, language: 'en' })).toBeNull();
+  expect(await answerAhead('home.needs', {}, { ...mine, token: 'another' })).toBeNull();
+  expect(await answerAhead('home.needs', { customerId: '7' }, mine)).toBeNull();
+  expect(await answerAhead('home.needs', {}, mine)).toEqual({ data: 'ahead' });
+  expect(await answerAhead('home.needs', {}, mine)).toBeNull();
+  expect(await answerAhead('auth.info', {}, mine)).toEqual({ data: 'ahead' });
+});
+
+it.each([
+  ['a refusal', () => Response.json({ code: 1001, msg: 'expired', data: null })],
+  ['a failure', () => new Response('', { status: 502 })],
+  ['no network', () => Promise.reject(new TypeError('no network'))],
+])('leaves %s to the client, which asks again', async (_, answer) => {
+  asked.mockImplementationOnce(async () => answer());
+  await openAt('/home');
+  expect(await answerAhead('auth.info', {}, mine)).toBeNull();
+  expect(await answerAhead('home.needs', {}, mine)).toEqual({ data: 'ahead' });
 });
 
 it('sends for nothing where nobody is signed in, and on other pages for the account only', async () => {
@@ -64,8 +77,8 @@ it('sends for nothing where nobody is signed in, and on other pages for the acco
 it('asks no more for what nobody took, until the next person signs in', async () => {
   await openAt('/home');
   const all = asked.mock.calls.length;
-  void askedAhead('/api/v-user/info?token=t%2B1', mine);
-  void askedAhead('/api/home/needs', mine);
+  await answerAhead('auth.info', {}, mine);
+  await answerAhead('home.needs', {}, mine);
   keepUnasked();
   asked.mockClear();
   await openAt('/home');

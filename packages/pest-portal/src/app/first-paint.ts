@@ -31,24 +31,25 @@ if (root.dataset.page === 'home') {
 }
 
 function sendAhead(session: string): void {
-  for (const href of named('file')) {
+  for (const { content: href } of named('file')) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
     document.head.append(link);
   }
-  const addresses = named('call').map((address) =>
-    address.replaceAll('{today}', dayOfSites()).replace('{token}', encodeURIComponent(session)),
-  );
-  askAhead(addresses, { language: readText(languageKey) === 'en' ? 'en' : 'zh', token: session });
+  const calls = named('call').map(({ content, dataset: { call = '' } }) => ({
+    name: call,
+    address: content.replaceAll('{today}', dayOfSites()).replace('{token}', encodeURIComponent(session)),
+  }));
+  askAhead(calls, { language: readText(languageKey) === 'en' ? 'en' : 'zh', token: session });
   // A page's first format of a day takes long to make: now nothing waits for it.
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format();
 }
 
 /** What the head names for this page. */
-function named(kind: 'call' | 'file'): readonly string[] {
-  return Array.from(document.querySelectorAll<HTMLMetaElement>(`meta[name="ahead-${kind}"]`))
-    .filter(({ dataset: { page } }) => page === '*' || page === location.pathname)
-    .map(({ content }) => content);
+function named(kind: 'call' | 'file'): readonly HTMLMetaElement[] {
+  return Array.from(document.querySelectorAll<HTMLMetaElement>(`meta[name="ahead-${kind}"]`)).filter(
+    ({ dataset: { page } }) => page === '*' || page === location.pathname,
+  );
 }
 
 /** Where sites are unless somebody says otherwise: in China, which moves no clocks. */

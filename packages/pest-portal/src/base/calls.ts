@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { EndpointName, RequestInput, ResultOf } from 'pest-sdk';
-import { client } from './client';
+import { call } from './call';
 
 /** What is asked by the name of its call: `useQuery(ask('account.details', { id }))`. */
 export function ask<Name extends EndpointName>(name: Name, request: RequestInput<Name>) {
   return queryOptions({
     queryKey: callKey(name, request),
-    queryFn: ({ signal }): Promise<ResultOf<Name>> => client.call(name, request, { signal }),
+    queryFn: ({ signal }): Promise<ResultOf<Name>> => call(name, request, { signal }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { createPestClient } from 'pest-sdk';
-import { askedAhead } from './calls-ahead';
+import { endCallsBy } from './calls-under-way';
 import { language } from './language';
 import { announceExpiry } from './session-expiry';
 import { readToken } from './token-cookie';
@@ -9,8 +9,9 @@ export const client = createPestClient({
   baseUrl: '',
   token: readToken,
   language,
-  askedAhead,
   retryWrites: true,
   joinWrites: true,
   on: { sessionExpired: announceExpiry },
 });
+
+endCallsBy(client.abortAll);

@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as rights from 'pest-sdk/rights';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { client } from './client';
+import { call } from './call';
+import { endCalls } from './calls-under-way';
 import { dropDrafts } from './drafts';
 import { forgetAnswers, keepAnswers } from './kept-answers';
 import { pageLoad } from './page-load';
@@ -28,7 +29,7 @@ const SessionContext = createContext<Session | null>(null);
 export function infoQuery(token: string | null) {
   return queryOptions({
     queryKey: ['auth', 'info', token] as const,
-    queryFn: ({ signal }) => client.auth.info({}, { signal }),
+    queryFn: ({ signal }) => call('auth.info', {}, { signal }),
     select: accountOf,
     enabled: token !== null,
     staleTime: 5 * 60_000,
@@ -55,7 +56,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const reset = useCallback(() => {
     clearToken();
     void forgetAnswers();
-    client.abortAll();
+    endCalls();
     queryClient.clear();
     setToken(null);
   }, [queryClient]);
@@ -80,8 +81,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       signOut: () => {
         dropDrafts();
         // The server revokes the token; whether it answers or not, this browser forgets it.
-        void client.auth
-          .logout({}, { timeoutMs: logoutPatienceMs })
+        void call('auth.logout', {}, { timeoutMs: logoutPatienceMs })
           .catch(() => undefined)
           .then(forgetAnswers)
           .finally(() => {

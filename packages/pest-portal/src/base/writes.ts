@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { changedBy, type EndpointName, type RequestInput, type ResultOf } from 'pest-sdk';
-import { client } from './client';
+import { call } from './call';
 
 export interface WriteOptions {
   /** Whoever asks shows a refusal itself; no notice besides. @default false */
@@ -11,7 +11,7 @@ export interface WriteOptions {
 export function useWrite<Name extends EndpointName>(name: Name, { shownInPlace = false }: WriteOptions = {}) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (request: RequestInput<Name>): Promise<ResultOf<Name>> => client.call(name, request),
+    mutationFn: (request: RequestInput<Name>): Promise<ResultOf<Name>> => call(name, request),
     meta: { shownInPlace },
     // Some answers are told once, as a key is: nothing keeps one when who asked is gone.
     gcTime: 0,
