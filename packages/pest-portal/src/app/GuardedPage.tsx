@@ -1,4 +1,4 @@
-import { describeError, isPestError, joinParts } from 'pest-sdk';
+import { isPestError, joinParts } from 'pest-sdk';
 import { LoadingState, NoPermissionState, Page, useToast } from 'pest-ui';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
@@ -6,6 +6,7 @@ import { DraftPlaceProvider } from '../base/drafts';
 import { useT } from '../base/i18n';
 import { language } from '../base/language';
 import { Navigate, useNavigate } from '../base/links';
+import { sayFailure } from '../base/say-failure';
 import { useSession } from '../base/session';
 import { PageHead } from '../kit/page/PageHead';
 import { pageMessages } from '../kit/page/page.messages';
@@ -88,8 +89,7 @@ function ResetSession() {
   const navigate = useNavigate();
   useEffect(() => {
     if (isPestError(error, 'session.expired')) return;
-    const message = describeError(error, language);
-    if (message !== null) toast({ tone: 'danger', message });
+    void sayFailure('read', error, (message) => toast({ tone: 'danger', message }));
     reset();
     navigate('/login', { replace: true });
   }, [error, reset, toast, navigate]);

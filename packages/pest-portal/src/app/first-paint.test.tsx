@@ -35,10 +35,12 @@ afterAll(() => {
 
 it('asks for reads of the contract only, each where the contract has it', async () => {
   await openAt('/home');
-  const named = [...document.querySelectorAll<HTMLMetaElement>('meta[name="ahead-call"]')].map(({ content, dataset }) => {
-    const { method, path } = endpoints.find(({ name }) => name === dataset.call)?.row ?? {};
-    return { asked: `GET ${content.replace(/\?.*/, '')}`, declared: `${method} ${path}` };
-  });
+  const named = [...document.querySelectorAll<HTMLMetaElement>('meta[name="ahead-call"]')].map(
+    ({ content, dataset }) => {
+      const { method, path } = endpoints.find(({ name }) => name === dataset.call)?.row ?? {};
+      return { asked: `GET ${content.replace(/\?.*/, '')}`, declared: `${method} ${path}` };
+    },
+  );
   expect(named.map(({ asked }) => asked)).toEqual(named.map(({ declared }) => declared));
   expect(asked).toHaveBeenCalledTimes(named.length);
 });

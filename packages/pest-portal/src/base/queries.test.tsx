@@ -16,6 +16,7 @@ test.each([
     queryFn: () => Promise.reject(new PestError({ kind: 'api', endpoint: 'asked', code: 5000 })),
   };
   await expect(queries.fetchQuery(failing)).rejects.toThrow();
+  await vi.dynamicImportSettled();
   expect(notify).toHaveBeenCalledTimes(told);
   expect(queries.getQueryData(['asked'])).toBe('rows');
 });

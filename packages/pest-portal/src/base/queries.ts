@@ -1,9 +1,8 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { describeError, isPestError } from 'pest-sdk';
+import { isPestError } from 'pest-sdk';
 import { answerOrKept, followAnswers } from './kept-answers';
-import { language } from './language';
+import { sayFailure } from './say-failure';
 import { tellOtherTabs } from './tabs';
-import { describeWriteFailure } from './write-failure';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -48,17 +47,17 @@ export function createQueryClient(): QueryClient {
  * notice. An expired session has its own dialog.
  */
 export function followFailures(queryClient: QueryClient, notify: (message: string) => void): () => void {
-  const tell = (error: unknown, message = describeError(error, language)) => {
-    if (message !== null && !isPestError(error, 'session.expired')) notify(message);
+  const tell = (asked: 'read' | 'write', error: unknown) => {
+    if (!isPestError(error, 'session.expired')) void sayFailure(asked, error, notify);
   };
   const stopQueries = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     const { meta, state } = event.query;
-    if (!meta?.shownInPlace && state.data !== undefined) tell(event.action.error);
+    if (!meta?.shownInPlace && state.data !== undefined) tell('read', event.action.error);
   });
   const stopMutations = queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    if (!event.mutation.meta?.shownInPlace) tell(event.action.error, describeWriteFailure(event.action.error));
+    if (!event.mutation.meta?.shownInPlace) tell('write', event.action.error);
   });
   return () => {
     stopQueries();

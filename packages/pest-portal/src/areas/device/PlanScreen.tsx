@@ -11,7 +11,7 @@ import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type Address, useNavigate, useOpenAddress, usePageQuery } from '../../base/links';
 import { useAccount, useCan } from '../../base/session';
-import { describeWriteFailure } from '../../base/write-failure';
+import { describeWriteFailure } from '../../base/failure-words';
 import { askAnew, useWrite } from '../../base/writes';
 import { PlanSwitcher } from '../../kit/choices/PlanSwitcher';
 import { planParameter, siteParameter, usePlanChoice } from '../../kit/choices/usePlanChoice';

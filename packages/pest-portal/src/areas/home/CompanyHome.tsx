@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResultOf } from 'pest-sdk';
-import { FailureState, LoadingState, token } from 'pest-ui';
+import { LoadingState, token } from 'pest-ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { fetched } from '../../base/fetched';
@@ -13,6 +13,7 @@ import { Figures } from './Figures';
 import { homeMessages } from './home.messages';
 import { dashboardQueries, todayQuery } from './home.queries';
 import { NeedsPart } from './NeedsPart';
+import { PartFailure } from './PartFailure';
 import { ServicesPart } from './ServicesPart';
 import { useCaught } from './trend/caught';
 
@@ -94,7 +95,7 @@ function Dashboard({ queries, held }: DashboardProps) {
       <PageHead title={t('home.title')} note={today.data && t('home.asOf', { day: today.data.day })} />
       {pending && !failed && <LoadingState shape="page" />}
       {failed && !(today.data && needs.data) && (
-        <FailureState error={failed} onRetry={() => void Promise.all([today.refetch(), needs.refetch()])} />
+        <PartFailure error={failed} onRetry={() => void Promise.all([today.refetch(), needs.refetch()])} />
       )}
       <div style={pending ? notYet : undefined}>
         {today.data && needs.data && (
@@ -105,7 +106,7 @@ function Dashboard({ queries, held }: DashboardProps) {
             </Desk>
             {outlook.data && <Figures today={today.data} outlook={outlook.data} />}
             {outlook.error && !outlook.data && (
-              <FailureState error={outlook.error} onRetry={() => void outlook.refetch()} />
+              <PartFailure error={outlook.error} onRetry={() => void outlook.refetch()} />
             )}
           </>
         )}

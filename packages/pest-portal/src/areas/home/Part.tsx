@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { FailureState, LoadingState, Section } from 'pest-ui';
+import { LoadingState, Section } from 'pest-ui';
 import type { ReactNode } from 'react';
+import { PartFailure } from './PartFailure';
 
 export interface PartProps<Data> {
   readonly id?: string | undefined;
@@ -33,5 +34,5 @@ const clearOfBar = { scrollMarginTop: 56 };
 function Content<Data>({ query, children }: Pick<PartProps<Data>, 'query' | 'children'>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.error) return <LoadingState />;
-  return <FailureState error={query.error} onRetry={() => void query.refetch()} />;
+  return <PartFailure error={query.error} onRetry={() => void query.refetch()} />;
 }

@@ -1,6 +1,6 @@
 import { type ErrorName, isPestError, type PestError } from 'pest-sdk';
+import { describeWriteFailure } from '../../base/failure-words';
 import { translator } from '../../base/i18n';
-import { describeWriteFailure } from '../../base/write-failure';
 import { formMessages } from './form.messages';
 
 /** Why the server did not take a form. */

@@ -1,6 +1,6 @@
 import type { TaskSummary } from 'pest-sdk';
 import { useToast } from 'pest-ui';
-import { describeWriteFailure } from '../../../base/write-failure';
+import { describeWriteFailure } from '../../../base/failure-words';
 import { type TaskRefusal, taskRefusalOf } from './refusal';
 
 /** Says why a step failed: refusals with help of their own go to `onRefused`, any other failure is a notice. */

@@ -13,3 +13,8 @@ const notSaved = {
 export function describeWriteFailure(thrown: unknown): string | null {
   return !isOnline() && isUnreachable(thrown) ? notSaved[language] : describeError(thrown, language);
 }
+
+/** Why a read failed; null where nothing is to be said. */
+export function describeReadFailure(thrown: unknown): string | null {
+  return describeError(thrown, language);
+}

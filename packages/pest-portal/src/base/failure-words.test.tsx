@@ -1,6 +1,6 @@
 import { PestError } from 'pest-sdk';
 import { expect, test, vi } from 'vitest';
-import { describeWriteFailure } from './write-failure';
+import { describeWriteFailure } from './failure-words';
 
 const unreachable = { kind: 'network' } as const;
 const refused = { kind: 'api', code: 20001 } as const;
