@@ -56,17 +56,21 @@ const neverRun = [
           ),
         )
         .replace(classNamed('Formatter'), onAsManyLines('class Formatter { format(value) { return value; } }'))
+        .replace(
+          classNamed('Logger'),
+          onAsManyLines('class Logger { create() { return this; } init() {} log() {} error() {} }'),
+        )
         // Keys are words, never functions that select one.
         .replace(functionNamed('createProxy'), onAsManyLines(''))
         .replace(functionNamed('keysFromSelector'), onAsManyLines('const keysFromSelector = (key) => key;'))
         .replace(method('nest'), onAsManyLines('  nest(text) { return text; }'))
         .replace(
           method(
-            'cloneInstance|dir|exists|getFixedT|getUsedParamsDetails|hydrate|loadLanguages|loadNamespaces|setDefaultNamespace|use',
+            'addResources?|cloneInstance|dir|exists|getFixedT|getUsedParamsDetails|hydrate|loadLanguages|loadNamespaces|removeNamespaces|removeResourceBundle|setDefaultNamespace|toJSON|use',
           ),
           onAsManyLines(''),
         )
-        .replace(/^( *(?:if \(.*\) )?)this\.logger\.(?:warn|deprecate)\(.*\);$/gm, '$1;'),
+        .replace(/^( *(?:if \(.*\) )?)this\.logger\.(?:warn|deprecate|once)\(.*\);$/gm, '$1;'),
   },
   // styled-components writes prefixes for browsers that are gone only when it is told to.
   { file: /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/, instead: () => "export const prefix = () => '';" },
