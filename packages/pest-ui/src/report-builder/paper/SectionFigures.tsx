@@ -1,8 +1,6 @@
 import { type ReportSection, reportMessages } from 'pest-sdk';
-import { type ReportBlock, type ReportReader, reportBlocks, type Trend } from 'pest-sdk/documents';
-import { type ReactElement, useCallback, useContext, useMemo } from 'react';
-import { Chart } from '../../charts/Chart';
-import type { ChartLook } from '../../charts/chart-look';
+import { type ReportBlock, type ReportReader, reportBlocks } from 'pest-sdk/documents';
+import { type CSSProperties, lazy, type ReactElement, type ReactNode, Suspense, useContext, useMemo } from 'react';
 import { useFormat, useMessages } from '../../i18n/messages';
 import { DescriptionList } from '../../primitives/description-list/DescriptionList';
 import { Text } from '../../primitives/text/Text';
@@ -10,9 +8,11 @@ import { usePest } from '../../provider/context';
 import { useDeviceTypes } from '../../provider/useDeviceTypes';
 import { useSpeciesLabel } from '../../provider/useSpeciesLabel';
 import { PaperContext } from './AnnexRows';
-import { PlanPicture } from './PlanPicture';
 import { ReportTable } from './ReportTable';
 import { SignatureEntries } from './SignatureList';
+
+const TrendChart = /* @__PURE__ */ lazy(async () => ({ default: (await import('./TrendChart')).TrendChart }));
+const PlanPicture = /* @__PURE__ */ lazy(async () => ({ default: (await import('./PlanPicture')).PlanPicture }));
 
 interface SectionFiguresProps {
   readonly section: ReportSection;
@@ -89,9 +89,19 @@ function Block({ block, title }: { readonly block: ReportBlock; readonly title: 
     case 'cards':
       return <ReportTable {...block} title={title} />;
     case 'trend':
-      return <TrendChart {...block} />;
-    case 'plan':
-      return <PlanPicture {...block.plan} />;
+      return (
+        <LatePicture label={block.label} room={chartRoom}>
+          <TrendChart {...block} />
+        </LatePicture>
+      );
+    case 'plan': {
+      const { label, width, height } = block.plan;
+      return (
+        <LatePicture label={label} room={{ aspectRatio: width / height, maxHeight: 560 }}>
+          <PlanPicture {...block.plan} />
+        </LatePicture>
+      );
+    }
     case 'signatures':
       return <SignatureEntries {...block} />;
     case 'text':
@@ -104,32 +114,20 @@ function Block({ block, title }: { readonly block: ReportBlock; readonly title: 
   }
 }
 
-function TrendChart({ label, trend }: { readonly label: string; readonly trend: Trend }) {
-  const t = useMessages(reportMessages);
-  const format = useFormat();
-  const { months, threshold, until } = trend;
-  const option = useCallback(
-    async (look: ChartLook) =>
-      (await import('../../charts/options/trend')).trendOption(
-        {
-          months: months.map(({ month }) => month),
-          current: { name: t('report.captures'), values: months.map(({ count }) => count) },
-          previous: { name: t('report.lastYear'), values: months.map(({ lastYear }) => lastYear) },
-          threshold: threshold === null ? undefined : { value: threshold, label: t('report.threshold') },
-          isRunning: until !== null,
-        },
-        look,
-      ),
-    [months, threshold, until, t],
-  );
+/** A chart and what stands below it. */
+const chartRoom = { height: 288 };
+
+interface LatePictureProps {
+  readonly label: string;
+  readonly room: CSSProperties;
+  readonly children: ReactNode;
+}
+
+/** Not every report has pictures: what draws them is fetched for the first one, into room that is kept for it. */
+function LatePicture({ label, room, children }: LatePictureProps) {
   return (
-    <Chart
-      label={label}
-      option={option}
-      table={{
-        columns: [t('report.month'), t('report.captures'), t('report.lastYear')],
-        rows: months.map(({ month, count, lastYear }) => [format.month(month), count, lastYear] as const),
-      }}
-    />
+    <Suspense fallback={<div role="img" aria-label={label} aria-busy="true" data-pest="coming" style={room} />}>
+      {children}
+    </Suspense>
   );
 }

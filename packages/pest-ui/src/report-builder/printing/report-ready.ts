@@ -14,6 +14,7 @@ export async function painted(root: HTMLElement | null): Promise<void> {
 /** A chart marks itself when ECharts has finished; one that failed shows its table instead. */
 function chartsPainted(root: HTMLElement): Promise<void> {
   const waiting = () =>
+    root.querySelector('[data-pest="coming"]') !== null ||
     [...root.querySelectorAll('[data-pest="chart"] [role="img"]:not([hidden])')].some(
       (chart) => !chart.querySelector('[data-painted]'),
     );
