@@ -180,7 +180,7 @@ export {
   printExpression,
   referencesOf,
 } from './rules/expressions';
-export { type Format, makeFormat } from './rules/format';
+export { type Format, makeFormat, shortDay, shortMonth } from './rules/format';
 export * from './rules/import-modes';
 export * from './rules/late-records';
 export * from './rules/leave';

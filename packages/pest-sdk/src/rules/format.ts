@@ -18,10 +18,6 @@ export interface Format {
   readonly time: (instant: string) => string;
   /** A day with its weekday, as headings say it: `11-22 周日`, `Sun 22 Nov`; of another year than this with its year. */
   readonly weekday: (dayOrInstant: string) => string;
-  /** A day under a bar or in a span, where the year is its neighbours': `11-22`, `22 Nov`. */
-  readonly shortDay: (day: string) => string;
-  /** A month under a bar, given as `YYYY-MM`: `11月`, `Nov`. */
-  readonly shortMonth: (month: string) => string;
   /** A month given as `YYYY-MM`. */
   readonly month: (month: string) => string;
   /** Names one after another. */
@@ -58,8 +54,6 @@ function newFormat(locale: Language, timeZone: string): Format {
     day,
     time,
     weekday: (value) => weekdayIn(locale, day(value), dayInZone(Date.now(), timeZone).slice(0, 4)),
-    shortDay: (value) => shortDayIn(locale, value),
-    shortMonth: (month) => dateFormat(tag, { timeZone: 'UTC', month: 'short' }).format(new Date(`${month}-01`)),
     dateTime: (instant) => `${day(instant)} ${time(instant)}`,
     month: (month) =>
       dateFormat(tag, { timeZone: 'UTC', year: 'numeric', month: 'short' }).format(new Date(`${month}-01`)),
@@ -77,7 +71,7 @@ function weekdayIn(locale: Language, day: string, thisYear: string): string {
     dateFormat(languageTags[locale], { timeZone: 'UTC', ...options }).format(at);
   const name = say({ weekday: 'short' });
   const isOfThisYear = day.startsWith(thisYear);
-  const shown = shortDayIn(locale, day);
+  const shown = shortDay(day, locale);
   const words: Record<Language, string> = {
     zh: `${isOfThisYear ? shown : day} ${name}`,
     en: `${name} ${shown}${isOfThisYear ? '' : ` ${day.slice(0, 4)}`}`,
@@ -85,8 +79,12 @@ function weekdayIn(locale: Language, day: string, thisYear: string): string {
   return words[locale];
 }
 
-function shortDayIn(locale: Language, day: string): string {
-  if (locale === 'zh') return day.slice(5);
-  const at = new Date(day);
-  return `${at.getUTCDate()} ${dateFormat(languageTags[locale], { timeZone: 'UTC', month: 'short' }).format(at)}`;
+/** A day under a bar or in a span, where the year is its neighbours': `11-22`, `22 Nov`. */
+export function shortDay(day: string, language: Language): string {
+  return language === 'zh' ? day.slice(5) : `${new Date(day).getUTCDate()} ${shortMonth(day, language)}`;
+}
+
+/** A month under a bar, given as `YYYY-MM` or by one of its days: `11月`, `Nov`. */
+export function shortMonth(monthOrDay: string, language: Language): string {
+  return dateFormat(languageTags[language], { timeZone: 'UTC', month: 'short' }).format(new Date(monthOrDay));
 }

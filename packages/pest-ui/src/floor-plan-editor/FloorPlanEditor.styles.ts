@@ -3,7 +3,7 @@ import { sheetHeight, sheetOverlap } from '../floor-plan/sheet-height';
 import { Columns } from '../primitives/layout/Columns';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
-import { fontSize, radius, shadow, space } from '../theme/tokens';
+import { radius, shadow, space } from '../theme/tokens';
 
 /** Below this width of the widget the panel lies beneath the plan. */
 export const narrow = 760;
@@ -97,21 +97,4 @@ export const Paper = styled.div.withConfig(named('FloorPlanPaper'))`
     border: 0;
     border-radius: 0;
   }
-`;
-
-export const Notice = styled.div.withConfig(named('FloorPlanNotice'))`
-  position: absolute;
-  top: ${space[2]};
-  left: 50%;
-  translate: -50%;
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  max-width: calc(100% - ${space[4]});
-  padding: ${space[1]} ${space[3]};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.surfaceRaised};
-  box-shadow: ${shadow.md};
-  font-size: ${fontSize.sm};
 `;

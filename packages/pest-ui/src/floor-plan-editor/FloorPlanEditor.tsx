@@ -9,7 +9,6 @@ import {
 } from 'react';
 import type { FloorPlan, PlanDevice } from '../floor-plan/floor-plan.types';
 import { PlanStage } from '../floor-plan/PlanStage';
-import { Button } from '../primitives/button/Button';
 import { Text } from '../primitives/text/Text';
 import { VisuallyHidden } from '../primitives/visually-hidden/VisuallyHidden';
 import { asWidget } from '../widget/as-widget';
@@ -22,7 +21,7 @@ import { PlanLegend } from './canvas/PlanLegend';
 import { planGestures } from './editing/plan-gestures';
 import { type PlanEditing, useFloorPlanEditor } from './editing/useFloorPlanEditor';
 import { floorPlanEditor } from './FloorPlanEditor.kind';
-import { Column, Floats, Notice, narrow, Paper, Sides, Whole } from './FloorPlanEditor.styles';
+import { Column, Floats, narrow, Paper, Sides, Whole } from './FloorPlanEditor.styles';
 import type { FloorPlanEditorHandle, FloorPlanEditorOwnProps, FloorPlanEditorProps } from './FloorPlanEditor.types';
 import { SidePanel } from './panel/SidePanel';
 import { usePlanSheet } from './sheet/usePlanSheet';
@@ -38,8 +37,8 @@ const PlanScaleBar = /* @__PURE__ */ lazy(() => import('./canvas/PlanScaleBar').
 /** Fetched with what else moves devices, before the first of them is in hand. */
 const PlanGhost = /* @__PURE__ */ lazy(() => import('../floor-plan/PlanGhost').catch(() => ({ default: () => null })));
 const PlanHands = /* @__PURE__ */ lazy(() => import('./hands/PlanHands').catch(() => ({ default: () => null })));
-/** Fetched where a picture has other proportions than its plan says, which is rare. */
-const OtherSize = /* @__PURE__ */ lazy(() => import('./canvas/OtherSize'));
+/** Fetched when a device is to be placed or moved, or where something is wrong with the picture. */
+const PlanNotice = /* @__PURE__ */ lazy(() => import('./canvas/PlanNotice').catch(() => ({ default: () => null })));
 /** Fetched only where the editor fills its place. */
 const FilledSide = /* @__PURE__ */ lazy(() => import('./panel/FilledSide'));
 
@@ -317,7 +316,11 @@ function PlanColumn(props: EditorProps) {
             </Suspense>
           )}
         </PlanStage>
-        <PlanNotice editing={editing} />
+        {(editing.armed || carried || picture.failed || picture.otherSize || mode === 'place') && (
+          <Suspense fallback={null}>
+            <PlanNotice editing={editing} />
+          </Suspense>
+        )}
         {tools.tool && (
           <Suspense fallback={null}>
             <PlanTools {...props} />
@@ -346,33 +349,4 @@ function HintLine({ children }: { readonly children: ReactNode }) {
       {children}
     </Text>
   );
-}
-
-/** What the next tap does, or what is wrong with the picture. */
-function PlanNotice({ editing }: { readonly editing: PlanEditing }) {
-  const { picture, words, dragging } = editing;
-  const { t } = words;
-  const armed = editing.deviceOf(editing.armed);
-  const carried = editing.deviceOf(dragging.active?.id ?? null);
-  if (armed) {
-    return (
-      <Notice>
-        {t('floorPlan.armed', { code: armed.code })}
-        <Button size="sm" onClick={editing.abandon}>
-          {t('floorPlan.cancel')}
-        </Button>
-      </Notice>
-    );
-  }
-  if (carried) return <Notice>{t('floorPlan.carrying', { code: carried.code })}</Notice>;
-  if (picture.failed) return <Notice role="alert">{t('floorPlan.imageFailed')}</Notice>;
-  if (picture.otherSize) {
-    return (
-      <Suspense fallback={null}>
-        <OtherSize key={`${picture.otherSize.width}`} stated={picture.size} own={picture.otherSize} words={words} />
-      </Suspense>
-    );
-  }
-  if (editing.mode !== 'place') return null;
-  return <Notice>{t(editing.mayAdd ? 'floorPlan.addHint' : 'floorPlan.placeHint')}</Notice>;
 }

@@ -28,6 +28,7 @@ export const Body = styled.figure.withConfig(named('HeatMap'))`
   }
 `;
 
+/** On a phone it is shown in the sheet below, and kept here for screen readers. */
 export const Caption = styled.figcaption.withConfig(named('HeatCaption'))`
   margin: ${space[2]} 0 ${space[3]};
   font-size: ${fontSize.md};
@@ -43,7 +44,6 @@ export const Caption = styled.figcaption.withConfig(named('HeatCaption'))`
     color: ${color.textMuted};
     font-size: ${fontSize.xs};
   }
-  /* Shown in the sheet below; kept here for screen readers. */
   [data-fill]:is([data-view='heat'], [data-view='plan']) & {
     @container pest-heat (max-width: 600px) {
       ${visuallyHidden}

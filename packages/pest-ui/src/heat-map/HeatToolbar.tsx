@@ -1,8 +1,8 @@
-import { LateMenu } from '../primitives/menu/LateMenu';
 import { Segmented } from '../primitives/segmented/Segmented';
 import { Slot } from '../widget/Slot';
 import { Bar } from './HeatMap.styles';
 import type { HeatMapOwnProps } from './HeatMap.types';
+import { ExportButton } from './sheet/ExportButton';
 import type { HeatExports } from './sheet/useHeatExports';
 import { changed, type HeatState } from './state/useHeatMap';
 
@@ -24,18 +24,7 @@ export function HeatToolbar({ state, taken, slots, slotProps }: HeatToolbarProps
         options={views.map((value) => ({ value, label: t(`heatMap.view.${value}`) }))}
       />
       <div data-part="end">
-        {state.figures.length > 0 && (
-          <LateMenu
-            labelled
-            size="sm"
-            label={t('heatMap.export')}
-            items={[
-              { label: t('heatMap.print'), onSelect: taken.print, disabled: taken.busy },
-              { label: t('heatMap.image'), onSelect: taken.saveImage, disabled: taken.busy },
-              { label: t('heatMap.csv'), onSelect: taken.saveCsv, disabled: taken.busy },
-            ]}
-          />
-        )}
+        {state.figures.length > 0 && <ExportButton label={t('heatMap.export')} taken={taken} />}
         {slots?.Acts && (
           <Slot of={slots.Acts} props={{}} extra={slotProps?.Acts}>
             {() => null}

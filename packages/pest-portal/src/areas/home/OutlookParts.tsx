@@ -1,4 +1,4 @@
-import { type CaptureTrend, type Outlook, pestGroupWords, type RisingSite } from 'pest-sdk';
+import { type CaptureTrend, type Outlook, pestGroupWords, type RisingSite, shortDay, shortMonth } from 'pest-sdk';
 import { chartColor, Grid, Section, Text, token, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -50,7 +50,7 @@ function Captures({ trends }: { readonly trends: readonly CaptureTrend[] }) {
 
 function GroupTrend({ trend: { group, months } }: { readonly trend: CaptureTrend }) {
   const t = useT(trendMessages);
-  const { month: monthName, number, shortMonth } = useFormat();
+  const { month: monthName, number } = useFormat();
   const addressOf = useOpenAddress();
   const last = months.at(-1);
   const name = pestGroupWords[group][language];
@@ -67,7 +67,7 @@ function GroupTrend({ trend: { group, months } }: { readonly trend: CaptureTrend
         color={groupColors[group]}
         bars={months.map(({ month, count, before }, at) => ({
           key: month,
-          label: at % 3 === 2 ? shortMonth(month) : '',
+          label: at % 3 === 2 ? shortMonth(month, language) : '',
           name: t(before === null ? 'home.captures.bar' : 'home.captures.bar.before', {
             month: monthName(month),
             count: number(count),
@@ -100,7 +100,7 @@ const weekNow = -2;
 
 function Weeks({ outlook: { weeks } }: { readonly outlook: Outlook }) {
   const t = useT(outlookMessages);
-  const { number, shortDay } = useFormat();
+  const { number } = useFormat();
   const addressOf = useOpenAddress();
   const now = weeks.at(weekNow);
   const facts = { planned: number(now?.planned ?? 0), done: number(now?.done ?? 0) };
@@ -121,7 +121,7 @@ function Weeks({ outlook: { weeks } }: { readonly outlook: Outlook }) {
                   <i style={{ height: `${(100 * planned) / most}%` }} />
                   <i style={{ height: `${(100 * done) / most}%` }} />
                 </span>
-                <small aria-hidden="true">{shortDay(from)}</small>
+                <small aria-hidden="true">{shortDay(from, language)}</small>
               </>
             );
             return (

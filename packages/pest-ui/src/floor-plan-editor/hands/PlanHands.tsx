@@ -1,8 +1,8 @@
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import type { FloorPlan } from '../../floor-plan/floor-plan.types';
 import { useMessages } from '../../i18n/messages';
+import { Notice } from '../canvas/PlanNotice.styles';
 import type { PlanEditing } from '../editing/useFloorPlanEditor';
-import { Notice } from '../FloorPlanEditor.styles';
 import type { FloorPlanEditorOwnProps } from '../FloorPlanEditor.types';
 import type { Standing } from '../plan/plan-arrange';
 import { CreationState } from './CreationState';

@@ -1,58 +1,51 @@
 import { type Language, type MessageSource, translator } from 'pest-sdk';
 import { paperFaces } from '../../floor-plan/paper-faces';
+import { downloadBlob } from '../../primitives/download';
 import { openPrintFrame } from '../../widget/print-frame';
+import type { PlanEditing } from '../editing/useFloorPlanEditor';
 import type { PlanImageOptions } from '../FloorPlanEditor.types';
 import { planPages, type SheetInput, type SheetPage, type SheetShape } from './plan-sheet';
 import { planSheetMessages } from './plan-sheet.messages';
 
-export { downloadBlob } from '../../primitives/download';
-
 /** Loaded on demand: most people never export a plan. */
 
-interface SheetSource extends Omit<SheetInput, 'today' | 'colour' | 't'> {
+interface SheetSource
+  extends Pick<SheetInput, 'format'>,
+    Pick<PlanEditing, 'plan' | 'devices' | 'types' | 'words' | 'root'> {
   readonly locale: Language;
   /** The host's own words. */
   readonly hostWords: MessageSource | undefined;
-  /** As it is shown. */
-  readonly picture: HTMLImageElement;
-  /** Where the host's tokens hold. */
-  readonly styles: Element;
 }
 
-export interface Sheet {
-  readonly pages: readonly SheetPage[];
-  /** Without numbers and their list. */
-  readonly bare: readonly SheetPage[];
-  readonly picture: HTMLImageElement;
-  /** What to say where the picture may not be read. */
-  readonly locked: string;
-}
-
-export function planSheet({ picture, styles, locale, hostWords, ...source }: SheetSource): Sheet {
+/** What can be made of the plan as it is shown: its picture is read where it stands, and its colours where the host's tokens hold. */
+export function planSheet({ plan, devices, types, words, format, root, locale, hostWords }: SheetSource) {
+  const picture = root.current?.querySelector<HTMLImageElement>('[data-pest="plan-layer"] > img') ?? null;
+  if (!plan || !picture || !root.current) throw new Error(words.t('floorPlan.noPlan'));
   const t = translator(planSheetMessages, locale, hostWords);
-  const values = getComputedStyle(styles);
+  const values = getComputedStyle(root.current);
   const input: SheetInput = {
-    ...source,
+    plan,
+    devices,
+    types,
+    words,
+    format,
     t,
-    today: source.format.day(new Date().toISOString()),
+    today: format.day(new Date().toISOString()),
     colour: (value) => {
       const [, name = '', fallback = ink] = /^var\(\s*(--[\w-]+)\s*(?:,(.*))?\)$/.exec(value) ?? [];
       return name === '' ? value : values.getPropertyValue(name).trim() || fallback.trim();
     },
   };
-  return {
-    pages: planPages(input, true),
-    bare: planPages(input, false),
-    picture,
-    locked: t('floorPlan.pictureLocked'),
+  /** One file of the plan: a picture, or a drawing; the legend is the numbers and their list. */
+  const toImage = async ({ format: kind = 'png', legend = true, scale = 2 }: PlanImageOptions = {}): Promise<Blob> => {
+    const pages = planPages(input, legend);
+    return kind === 'svg' ? toSvgFile(pages, picture) : toPng(pages, picture, scale, t('floorPlan.pictureLocked'));
   };
-}
-
-/** One file of the plan: a picture, or a drawing. */
-export async function toImage(sheet: Sheet, options: PlanImageOptions = {}): Promise<Blob> {
-  const { format = 'png', legend = true, scale = 2 } = options;
-  const pages = legend ? sheet.pages : sheet.bare;
-  return format === 'svg' ? toSvgFile(pages, sheet.picture) : toPng(pages, sheet, scale);
+  return {
+    toImage,
+    download: async (kind: 'png' | 'svg') => downloadBlob(`${plan.name}.${kind}`, await toImage({ format: kind })),
+    print: () => print(planPages(input, true), picture, plan.name),
+  };
 }
 
 /** Pixels: some browsers draw nothing on a longer one. */
@@ -62,8 +55,9 @@ const ink = '#1f1f1f';
 /** @throws with `locked` as its message where the picture is another host's and may not be read. */
 async function toPng(
   pages: readonly SheetPage[],
-  { picture, locked }: Pick<Sheet, 'picture' | 'locked'>,
+  picture: HTMLImageElement,
   scale: number,
+  locked: string,
 ): Promise<Blob> {
   const height = pages.reduce((sum, page) => sum + page.height, 0);
   const fine = Math.min(scale, largestCanvas / height);
@@ -194,7 +188,7 @@ function embedded(picture: HTMLImageElement): string {
 const patience = 5000;
 
 /** Prints the pages alone: in a frame of their own, which goes when the dialog is closed. */
-export async function print(pages: readonly SheetPage[], picture: HTMLImageElement, title: string): Promise<void> {
+async function print(pages: readonly SheetPage[], picture: HTMLImageElement, title: string): Promise<void> {
   const frame = openPrintFrame({ title, styles: [printStyles] });
   const { body } = frame.document;
   const href = picture.currentSrc || picture.src;

@@ -5,39 +5,15 @@ import type { PlanEditing } from '../editing/useFloorPlanEditor';
 import type { PlanImageOptions } from '../FloorPlanEditor.types';
 
 /** The plan as a picture or on paper; what draws it comes when it is asked for. */
-export function usePlanSheet({ plan, devices, types, words, root }: PlanEditing) {
+export function usePlanSheet(editing: PlanEditing) {
   const format = useFormat();
   const { locale, words: hostWords } = usePest();
-  const make = useStableCallback(async () => {
-    const picture = root.current?.querySelector<HTMLImageElement>('[data-pest="plan-layer"] > img') ?? null;
-    if (!plan || !picture || !root.current) throw new Error(words.t('floorPlan.noPlan'));
-    const output = await import('./plan-output');
-    const sheet = output.planSheet({
-      plan,
-      devices,
-      types,
-      words,
-      format,
-      picture,
-      styles: root.current,
-      locale,
-      hostWords,
-    });
-    return { sheet, output, title: plan.name };
-  });
-  const toImage = useStableCallback(async (options?: PlanImageOptions): Promise<Blob> => {
-    const { sheet, output } = await make();
-    return output.toImage(sheet, options);
-  });
+  const sheet = useStableCallback(async () =>
+    (await import('./plan-output')).planSheet({ ...editing, format, locale, hostWords }),
+  );
   return {
-    toImage,
-    download: useStableCallback(async (kind: 'png' | 'svg') => {
-      const { sheet, output, title } = await make();
-      output.downloadBlob(`${title}.${kind}`, await output.toImage(sheet, { format: kind }));
-    }),
-    print: useStableCallback(async () => {
-      const { sheet, output, title } = await make();
-      await output.print(sheet.pages, sheet.picture, title);
-    }),
+    toImage: useStableCallback(async (options?: PlanImageOptions) => (await sheet()).toImage(options)),
+    download: useStableCallback(async (kind: 'png' | 'svg') => (await sheet()).download(kind)),
+    print: useStableCallback(async () => (await sheet()).print()),
   };
 }

@@ -1,32 +1,29 @@
-import { type RefObject, useCallback, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useHostCall } from '../../widget/useHostCall';
 import type { HeatImageOptions, HeatMapOwnProps } from '../HeatMap.types';
 import type { HeatState } from '../state/useHeatMap';
 
-/** Table, picture and printed page of what is shown; the code for them is fetched with the first. */
+const files = () => import('./heat-export');
+
+/** Table, picture and printed page of what is shown last; the code for them is fetched with the first. */
 export function useHeatExports(props: HeatMapOwnProps, state: HeatState, root: RefObject<Element | null>) {
   const call = useHostCall('heat-map', 'export', props);
   const latest = useRef({ props, state });
   latest.current = { props, state };
-  const shown = useCallback(() => {
+  const shown = () => {
     const { props, state } = latest.current;
     if (!props.plan) throw new Error(state.words.t('heatMap.noPlan'));
     return { props, state, plan: props.plan, root: root.current };
-  }, [root]);
-  const toCsv = useCallback(async () => (await import('./heat-export')).csvOf(latest.current.state), []);
-  const toImage = useCallback(
-    async (options?: HeatImageOptions) => (await import('./heat-export')).imageOf(shown(), options),
-    [shown],
-  );
-  const toPrint = useCallback(async () => (await import('./heat-print')).printMap(shown()), [shown]);
+  };
+  const toPrint = async () => (await import('./heat-print')).printMap(shown());
   return {
-    toCsv,
-    toImage,
+    toCsv: async () => (await files()).csvOf(latest.current.state),
+    toImage: async (options?: HeatImageOptions) => (await files()).imageOf(shown(), options),
     toPrint,
     busy: call.pending,
     error: call.refusal,
-    saveCsv: () => void call.run(async () => (await import('./heat-export')).saveCsv(shown())),
-    saveImage: () => void call.run(async () => (await import('./heat-export')).saveImage(shown())),
+    saveCsv: () => void call.run(async () => (await files()).saveCsv(shown())),
+    saveImage: () => void call.run(async () => (await files()).saveImage(shown())),
     print: () => void call.run(toPrint),
   };
 }

@@ -14,7 +14,7 @@ import type {
 } from 'pest-sdk';
 import type { chartMessages } from '../../charts/Chart.messages';
 import type { canvasSideMessages } from '../../floor-plan/CanvasSide.messages';
-import type { otherSizeMessages } from '../../floor-plan-editor/canvas/other-size.messages';
+import type { planNoticeMessages } from '../../floor-plan-editor/canvas/plan-notice.messages';
 import type { floorPlanEditorMessages } from '../../floor-plan-editor/FloorPlanEditor.messages';
 import type { handsMessages } from '../../floor-plan-editor/hands/hands.messages';
 import type { shortcutMessages } from '../../floor-plan-editor/hands/shortcuts.messages';
@@ -72,7 +72,7 @@ interface Catalogues {
   readonly planPanelMessages: typeof planPanelMessages;
   readonly planSheetMessages: typeof planSheetMessages;
   readonly planToolMessages: typeof planToolMessages;
-  readonly otherSizeMessages: typeof otherSizeMessages;
+  readonly planNoticeMessages: typeof planNoticeMessages;
   readonly handsMessages: typeof handsMessages;
   readonly shortcutMessages: typeof shortcutMessages;
   readonly rowPanelMessages: typeof rowPanelMessages;

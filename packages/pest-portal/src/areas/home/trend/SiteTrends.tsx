@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { pestGroupWords, type SiteTrend } from 'pest-sdk';
+import { pestGroupWords, type SiteTrend, shortMonth } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { FailureState, Grid, LoadingState, Section, Select, token, useFormat } from 'pest-ui';
 import { useState } from 'react';
@@ -81,13 +81,13 @@ interface TrendProps extends Pick<SiteTrendsProps, 'to'> {
 
 function Trend({ trend: { group, months }, inWorkshop, to }: TrendProps) {
   const t = useT(trendMessages);
-  const { month: monthName, number, list, parts, shortMonth } = useFormat();
+  const { month: monthName, number, list, parts } = useFormat();
   const name = pestGroupWords[group][language];
   const last = months.at(-1);
   const limit = last?.threshold ?? null;
   // Of this year, a month by itself says which.
   const yearOnce = (month: string) =>
-    month.slice(0, 4) === last?.month.slice(0, 4) ? shortMonth(month) : monthName(month);
+    month.slice(0, 4) === last?.month.slice(0, 4) ? shortMonth(month, language) : monthName(month);
   const over = months.filter(({ count, threshold }) => threshold !== null && (count ?? 0) > threshold);
   return (
     <Section heading="h3" title={useTrendFinding(name, last, inWorkshop)}>
@@ -100,7 +100,7 @@ function Trend({ trend: { group, months }, inWorkshop, to }: TrendProps) {
         }
         bars={months.map(({ month, count, before, threshold }, at) => ({
           key: month,
-          label: at % 3 === 2 ? shortMonth(month) : '',
+          label: at % 3 === 2 ? shortMonth(month, language) : '',
           name:
             count === null
               ? t('home.site.trend.bar.unchecked', { month: monthName(month) })

@@ -1,4 +1,4 @@
-import { type Language, makeFormat } from 'pest-sdk';
+import { type Language, shortDay } from 'pest-sdk';
 
 /** As the language writes a day by itself: `11-23 至 11-29`, `23–29 Nov`; not all of this year, with their years. */
 export function daysInWords(language: Language, from: string, to: string, today: string): string {
@@ -7,15 +7,15 @@ export function daysInWords(language: Language, from: string, to: string, today:
   return (known ? withoutYear : withYear)[language](from, to);
 }
 
-const short = { zh: makeFormat('zh', 'UTC').shortDay, en: makeFormat('en', 'UTC').shortDay };
-
 type Span = Readonly<Record<Language, (from: string, to: string) => string>>;
 
 const withoutYear: Span = {
-  zh: (from, to) => `${short.zh(from)} 至 ${short.zh(to)}`,
+  zh: (from, to) => `${shortDay(from, 'zh')} 至 ${shortDay(to, 'zh')}`,
   en: (from, to) => {
     const sameMonth = from.slice(0, 7) === to.slice(0, 7);
-    return sameMonth ? `${Number(from.slice(8))}–${short.en(to)}` : `${short.en(from)} – ${short.en(to)}`;
+    return sameMonth
+      ? `${Number(from.slice(8))}–${shortDay(to, 'en')}`
+      : `${shortDay(from, 'en')} – ${shortDay(to, 'en')}`;
   },
 };
 
@@ -24,6 +24,6 @@ const withYear: Span = {
   en: (from, to) => {
     const sameYear = from.slice(0, 4) === to.slice(0, 4);
     const first = sameYear ? '' : ` ${from.slice(0, 4)}`;
-    return `${short.en(from)}${first} – ${short.en(to)} ${to.slice(0, 4)}`;
+    return `${shortDay(from, 'en')}${first} – ${shortDay(to, 'en')} ${to.slice(0, 4)}`;
   },
 };
