@@ -21,13 +21,7 @@ export const limits = {
 
 export const counts = { full: {}, tiny: {} };
 
-/**
- * What does not reach its limit since a report's first page has its figures, the heat map compares with last year, and the
- * editor holds its undo to lock and rights; it must not get heavier meanwhile.
- */
-const held = { heatMap: 15.2, editor: 35.3, report: 36, reader: 26.4 };
-
-/** @typedef {{ label: string, code: string, most?: number, held?: number }} Bundle */
+/** @typedef {{ label: string, code: string, most?: number }} Bundle */
 
 const portal = fileURLToPath(new URL('../../packages/pest-portal/', import.meta.url));
 const kilobyte = 1024;
@@ -36,21 +30,11 @@ const kilobyte = 1024;
 const widgets = [
   { label: 'button', code: "export { Button } from 'pest-ui'", most: limits.button },
   { label: 'stock bell', code: "export { StockBell } from 'pest-ui'", most: limits.bell },
-  { label: 'heat map', code: "export { HeatMap } from 'pest-ui'", most: limits.heatMap, held: held.heatMap },
-  {
-    label: 'floor-plan editor',
-    code: "export { FloorPlanEditor } from 'pest-ui'",
-    most: limits.editor,
-    held: held.editor,
-  },
+  { label: 'heat map', code: "export { HeatMap } from 'pest-ui'", most: limits.heatMap },
+  { label: 'floor-plan editor', code: "export { FloorPlanEditor } from 'pest-ui'", most: limits.editor },
   { label: 'template editor', code: "export { InspectionTemplateEditor } from 'pest-ui'", most: limits.template },
-  { label: 'report builder', code: "export { ReportBuilder } from 'pest-ui'", most: limits.report, held: held.report },
-  {
-    label: 'report, read only',
-    code: "export { ReportView } from 'pest-ui/report-view'",
-    most: limits.reader,
-    held: held.reader,
-  },
+  { label: 'report builder', code: "export { ReportBuilder } from 'pest-ui'", most: limits.report },
+  { label: 'report, read only', code: "export { ReportView } from 'pest-ui/report-view'", most: limits.reader },
 ];
 
 /** @type {readonly Bundle[]} */
@@ -84,8 +68,8 @@ export async function run() {
 /** @param {readonly Bundle[]} bundles */
 async function rowsOf(bundles) {
   const rows = [];
-  for (const { label, code, most, held } of bundles) {
-    const limit = most !== undefined && { most, exact: true, held };
+  for (const { label, code, most } of bundles) {
+    const limit = most !== undefined && { most, exact: true };
     rows.push({ label, value: kilobytes(await weigh(code)), unit: 'kB', ...limit });
   }
   return rows;

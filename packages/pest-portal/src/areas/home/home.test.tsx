@@ -96,7 +96,7 @@ it('says that figures and trends cannot be read, beside what waits, and reads th
     answers: { 'home.outlook': refusal('general.systemError'), 'home.firstSteps': [...started] },
   });
   expect(await screen.findByRole('region', { name: '需要您处理' })).toBeVisible();
-  const retry = screen.getByRole('button', { name: '重试' });
+  const retry = await screen.findByRole('button', { name: '重试' });
   answer({ 'home.outlook': sampleResult('home.outlook'), 'home.firstSteps': [...started] });
   await user.click(retry);
   expect(await screen.findByRole('region', { name: '捕获趋势' })).toBeVisible();
@@ -104,9 +104,10 @@ it('says that figures and trends cannot be read, beside what waits, and reads th
 
 it('takes what the page’s head asked for ahead of it', async () => {
   const taken: string[] = [];
-  const ahead = new Map();
-  vi.spyOn(ahead, 'get').mockImplementation((asked: string) => {
-    taken.push(asked.replace(/ .*/, ''));
+  const ahead = new Map([['of another page', null]]);
+  vi.spyOn(ahead, 'get').mockImplementation((asked) => {
+    taken.push(asked.split(' ').slice(0, 2).join(' '));
+    return undefined;
   });
   vi.stubGlobal('pestCallsAhead', ahead);
   renderPortal('/home', { as: 'administrator', answers: { 'home.firstSteps': [...started] } });
@@ -114,13 +115,18 @@ it('takes what the page’s head asked for ahead of it', async () => {
   vi.unstubAllGlobals();
 });
 
+/** By name and request. */
 function callsOfTheHead(): string[] {
   const page = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8');
-  const calls = new DOMParser().parseFromString(page, 'text/html').querySelectorAll('meta[name="ahead-call"]');
+  const calls = new DOMParser()
+    .parseFromString(page, 'text/html')
+    .querySelectorAll<HTMLMetaElement>('meta[name="ahead-call"]');
   const today = dayInZone(new Date(), defaultTimeZone);
-  return Array.from(calls, (call) =>
-    (call.getAttribute('content') ?? '').replaceAll('{today}', today).replace('{token}', 'mock-token'),
-  );
+  return Array.from(calls, ({ content, dataset: { call } }) => {
+    const { searchParams } = new URL(content.replaceAll('{today}', today), location.origin);
+    searchParams.delete('token');
+    return `${call} ${searchParams}`;
+  });
 }
 
 it('says so when nothing waits', async () => {
