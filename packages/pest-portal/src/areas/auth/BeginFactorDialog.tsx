@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { pageLoad } from '../../base/page-load';
+import { FactorCodeField } from '../../kit/form/FactorCodeField';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { PasswordField } from '../../kit/form/PasswordField';
+import { OwnerFields } from '../../kit/form/OwnerFields';
 import { useForm } from '../../kit/form/useForm';
 import { useFormCall } from '../../kit/form/useFormCall';
 import { QrCode } from '../../kit/qr/QrCode';
-import { FactorCodeField } from './FactorCodeField';
 import { securityMessages } from './security.messages';
 
 interface NewFactor {
@@ -55,11 +55,7 @@ function PasswordDialog({ onFactor, onClose }: PasswordDialogProps) {
       onClose={onClose}
     >
       <Text as="p">{t('security.factor.password.text')}</Text>
-      <PasswordField
-        label={t('security.factor.password')}
-        field={form.field('password')}
-        autoComplete="current-password"
-      />
+      <OwnerFields password={form.field('password')} />
     </FormDialog>
   );
 }

@@ -6,13 +6,13 @@ import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import type { RoutePath } from '../../base/pages';
 import { CheckField } from '../../kit/form/CheckField';
+import { FactorCodeField } from '../../kit/form/FactorCodeField';
 import { FormNote } from '../../kit/form/FormNote';
 import { formCall } from '../../kit/form/form-call';
 import { PasswordField } from '../../kit/form/PasswordField';
 import { TextField } from '../../kit/form/TextField';
 import { useForm } from '../../kit/form/useForm';
 import { authMessages } from './auth.messages';
-import { FactorCodeField } from './FactorCodeField';
 import { emptyLogin, logIn, loginRequest } from './login-form';
 import { PasskeyLogin } from './PasskeyLogin';
 

@@ -7,11 +7,10 @@ import { useWrite } from '../../base/writes';
 import { DialogButton } from '../../kit/form/DialogButton';
 import { FormDialog } from '../../kit/form/FormDialog';
 import type { FormCall } from '../../kit/form/form-call';
-import { PasswordField } from '../../kit/form/PasswordField';
+import { OwnerFields, useCodeAsked } from '../../kit/form/OwnerFields';
 import { TextField } from '../../kit/form/TextField';
 import { useDialogForm } from '../../kit/form/useDialogForm';
 import { useFormCall } from '../../kit/form/useFormCall';
-import { FactorCodeField } from './FactorCodeField';
 import { hasPasskeys, makePasskey, NoPasskey } from './passkey';
 import { securityMessages } from './security.messages';
 import { WayList } from './sessions/WayList';
@@ -95,7 +94,7 @@ function useAddCall(codeAsked: boolean): FormCall<typeof nothingTyped, ResultOf<
 function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT(securityMessages);
   const { toast } = useToast();
-  const codeAsked = useCall('auth.secondFactor', {}).data?.since != null;
+  const codeAsked = useCodeAsked();
   const form = useDialogForm({
     initial: nothingTyped,
     call: useAddCall(codeAsked),
@@ -122,12 +121,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
         required
         placeholder={t('security.passkeys.name.example')}
       />
-      <PasswordField
-        label={t('security.factor.password')}
-        field={form.field('password')}
-        autoComplete="current-password"
-      />
-      {codeAsked && <FactorCodeField field={form.field('code')} />}
+      <OwnerFields password={form.field('password')} code={codeAsked ? form.field('code') : undefined} />
     </FormDialog>
   );
 }
@@ -157,11 +151,7 @@ function RemoveDialog({ passkey: { id, name }, onClose }: RemoveDialogProps) {
       onClose={onClose}
     >
       <Text as="p">{t('security.passkeys.remove.text')}</Text>
-      <PasswordField
-        label={t('security.factor.password')}
-        field={form.field('password')}
-        autoComplete="current-password"
-      />
+      <OwnerFields password={form.field('password')} />
     </FormDialog>
   );
 }

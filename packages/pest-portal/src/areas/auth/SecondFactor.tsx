@@ -1,18 +1,16 @@
 import { md5 } from 'js-md5';
-import type { ResultOf } from 'pest-sdk';
-import { Button, FailureState, LoadingState, Notice, Row, Stack, Text, useFormat } from 'pest-ui';
+import { Button, FailureState, LoadingState, Notice, Row, Stack, Text, useFormat, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { useSession } from '../../base/session';
 import { DialogButton } from '../../kit/form/DialogButton';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { PasswordField } from '../../kit/form/PasswordField';
-import { useDialogForm } from '../../kit/form/useDialogForm';
+import type { FormCall } from '../../kit/form/form-call';
+import { OwnerFields } from '../../kit/form/OwnerFields';
 import { useForm } from '../../kit/form/useForm';
 import { useFormCall } from '../../kit/form/useFormCall';
 import { BeginFactorDialog, RecoveryCodesDialog } from './BeginFactorDialog';
-import { FactorCodeField } from './FactorCodeField';
 import { securityMessages } from './security.messages';
 
 /** Codes of an authenticator besides the password: whether they are asked for, and the way to change that. */
@@ -54,6 +52,9 @@ function FactorOff({ due, onBegin }: { readonly due: boolean; readonly onBegin: 
 function FactorOn({ since, left }: { readonly since: string; readonly left: number }) {
   const t = useT(securityMessages);
   const format = useFormat();
+  const { toast } = useToast();
+  const renew = useFormCall('auth.renewRecoveryCodes', bothRequest);
+  const end = useFormCall('auth.endSecondFactor', bothRequest);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
     <Stack gap={3}>
@@ -64,10 +65,30 @@ function FactorOn({ since, left }: { readonly since: string; readonly left: numb
         ])}
       </Text>
       <Row gap={2}>
-        <DialogButton dialog={(onClose) => <RenewDialog onCodes={setCodes} onClose={onClose} />}>
+        <DialogButton
+          dialog={(onClose) => (
+            <BothDialog
+              act="renew"
+              call={renew}
+              onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+              onClose={onClose}
+            />
+          )}
+        >
           {t('security.factor.renew')}
         </DialogButton>
-        <DialogButton dialog={(onClose) => <EndDialog onClose={onClose} />}>{t('security.factor.end')}</DialogButton>
+        <DialogButton
+          dialog={(onClose) => (
+            <BothDialog
+              act="end"
+              call={end}
+              onDone={() => toast({ tone: 'success', message: t('security.factor.end.done') })}
+              onClose={onClose}
+            />
+          )}
+        >
+          {t('security.factor.end')}
+        </DialogButton>
       </Row>
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </Stack>
@@ -81,62 +102,34 @@ function bothRequest({ password, code }: typeof nothingTyped) {
   return { password: password && md5(password), code };
 }
 
-interface RenewDialogProps {
-  readonly onCodes: (codes: readonly string[]) => void;
+interface BothDialogProps<Result> {
+  readonly act: 'renew' | 'end';
+  readonly call: FormCall<typeof nothingTyped, Result>;
+  readonly onDone: (result: Result) => void;
   readonly onClose: () => void;
 }
 
-function RenewDialog({ onCodes, onClose }: RenewDialogProps) {
+/** Asks for password and code together: to replace the recovery codes, or to turn all of it off. */
+function BothDialog<Result>({ act, call, onDone, onClose }: BothDialogProps<Result>) {
   const t = useT(securityMessages);
-  const form = useForm<typeof nothingTyped, ResultOf<'auth.renewRecoveryCodes'>>({
+  const form = useForm({
     initial: nothingTyped,
-    call: useFormCall('auth.renewRecoveryCodes', bothRequest),
-    onDone: ({ recoveryCodes }) => {
+    call,
+    onDone: (result) => {
       onClose();
-      onCodes(recoveryCodes);
+      onDone(result);
     },
   });
   return (
     <FormDialog
       form={form}
-      title={t('security.factor.renew')}
-      submitLabel={t('security.factor.renew')}
+      title={t(`security.factor.${act}`)}
+      submitLabel={t(`security.factor.${act}`)}
+      tone={act === 'end' ? 'danger' : undefined}
       onClose={onClose}
     >
-      <Text as="p">{t('security.factor.renew.text')}</Text>
-      <PasswordField
-        label={t('security.factor.password')}
-        field={form.field('password')}
-        autoComplete="current-password"
-      />
-      <FactorCodeField field={form.field('code')} />
-    </FormDialog>
-  );
-}
-
-function EndDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useT(securityMessages);
-  const form = useDialogForm({
-    initial: nothingTyped,
-    call: useFormCall('auth.endSecondFactor', bothRequest),
-    done: t('security.factor.end.done'),
-    onClose,
-  });
-  return (
-    <FormDialog
-      form={form}
-      title={t('security.factor.end')}
-      submitLabel={t('security.factor.end')}
-      tone="danger"
-      onClose={onClose}
-    >
-      <Text as="p">{t('security.factor.end.text')}</Text>
-      <PasswordField
-        label={t('security.factor.password')}
-        field={form.field('password')}
-        autoComplete="current-password"
-      />
-      <FactorCodeField field={form.field('code')} />
+      <Text as="p">{t(`security.factor.${act}.text`)}</Text>
+      <OwnerFields password={form.field('password')} code={form.field('code')} />
     </FormDialog>
   );
 }

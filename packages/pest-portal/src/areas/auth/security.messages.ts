@@ -9,7 +9,6 @@ export const securityMessages = defineMessages({
     'security.factor.left_other': '还剩 {{count}} 个恢复码',
     'security.factor.due': '公司要求管理人员使用两步验证。开启后即可继续使用。',
     'security.factor.begin': '开启两步验证',
-    'security.factor.password': '当前密码',
     'security.factor.password.text': '请先输入当前密码，确认是您本人。',
     'security.factor.next': '下一步',
     'security.factor.scan': '用验证器应用（如微软或谷歌身份验证器）扫描二维码，再输入应用中显示的 6 位验证码。',
@@ -63,7 +62,6 @@ export const securityMessages = defineMessages({
     'security.factor.left_other': '{{count}} recovery codes left',
     'security.factor.due': 'Your company asks managers for two-step sign-in. Turn it on to go on.',
     'security.factor.begin': 'Turn on two-step sign-in',
-    'security.factor.password': 'Current password',
     'security.factor.password.text': 'Enter your current password first, so that we know it is you.',
     'security.factor.next': 'Next',
     'security.factor.scan':

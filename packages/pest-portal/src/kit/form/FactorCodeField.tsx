@@ -1,7 +1,7 @@
 import { useT } from '../../base/i18n';
-import type { FieldBinding } from '../../kit/form/field-binding';
-import { TextField } from '../../kit/form/TextField';
-import { authMessages } from './auth.messages';
+import type { FieldBinding } from './field-binding';
+import { ownerMessages } from './owner.messages';
+import { TextField } from './TextField';
 
 export interface FactorCodeFieldProps {
   readonly field: FieldBinding<string>;
@@ -11,11 +11,11 @@ export interface FactorCodeFieldProps {
 
 /** A code of an authenticator, or a recovery code. */
 export function FactorCodeField({ field, first = false }: FactorCodeFieldProps) {
-  const t = useT(authMessages);
+  const t = useT(ownerMessages);
   return (
     <TextField
-      label={t('auth.factor.code')}
-      help={t(first ? 'auth.factor.code.first' : 'auth.factor.code.help')}
+      label={t('owner.code')}
+      help={t(first ? 'owner.code.first' : 'owner.code.help')}
       inputMode={first ? 'numeric' : undefined}
       field={field}
       autoComplete="one-time-code"
