@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { readPhone, reviewStatus, userTypes, verificationTypes } from 'pest-sdk';
 import { z } from 'zod';
-import { removePasskeys } from '../call/identity/passkeys';
-import { removeFactor } from '../call/identity/second-factors';
 import { isMobile, type VerificationCodes } from '../call/identity/verification-codes';
 import { newId } from '../database/ids';
 import type { Row } from '../database/tables';
@@ -45,9 +43,6 @@ export async function createAdministrator(
     const there = await administratorOf(system, phone);
     const account = there ?? (await addAdministrator(system, { ...draft, phone }, now));
     await note(system, account, there ? 'loginReset' : 'accountCreated', now);
-    // Nobody else could reset what its person has lost.
-    await removeFactor(system, account.id);
-    await removePasskeys(system, account.id);
     const request = { phone, purpose: verificationTypes.forgottenPassword, device: randomBytes(16).toString('hex') };
     await system
       .deleteFrom('verification_code')

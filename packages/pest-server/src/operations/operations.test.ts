@@ -66,7 +66,7 @@ onEachEngine((server) => {
     expect(await administrator.get('auth.info', {})).toMatchObject({ platform: true, type: 1 });
     expect((await administrator.ask('platform.companies', {})).code).toBe(0);
 
-    // A lost authenticator is forgotten with the password.
+    // A lost authenticator is forgotten when the link is used, and not before.
     const { system } = server().database;
     const { id } = await administrator.get('auth.info', {});
     const now = server().parts.now();
@@ -74,10 +74,14 @@ onEachEngine((server) => {
       .insertInto('second_factor')
       .values({ account_id: id, secret: '', created_at: now, confirmed_at: now })
       .execute();
+    const factors = async () =>
+      (await system.selectFrom('second_factor').selectAll().where('account_id', '=', id).execute()).length;
     const late = await operations.createAdministrator(draft);
-    expect(await system.selectFrom('second_factor').selectAll().where('account_id', '=', id).execute()).toEqual([]);
     server().setNow('2026-05-06T01:00:01.000Z');
     expect((await use(late)).code).not.toBe(0);
+    expect(await factors()).toBe(1);
+    expect((await use(await operations.createAdministrator(draft))).code).toBe(0);
+    expect(await factors()).toBe(0);
     server().setNow('2026-05-04T02:00:00.000Z');
     await expect(operations.createAdministrator({ ...draft, phone: '13812345679' })).rejects.toThrow(/already/);
     await expect(operations.createAdministrator({ ...draft, phone: '4711' })).rejects.toThrow(/no mobile number/);

@@ -181,8 +181,8 @@ onEachEngine((server) => {
       const { system } = server().database;
       expect(await codes.check(system, wanted, '000042', server().parts.now())).toBe(true);
       expect([await codes.use(system, wanted, '000042'), await codes.use(system, wanted, '000042')]).toEqual([
-        true,
-        false,
+        { takes_over: false },
+        undefined,
       ]);
     });
   });

@@ -3,6 +3,7 @@ import { type Language, type RequestOf, verificationTypes } from 'pest-sdk';
 import { letSpeak } from '../../books/bindings/bindings';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
+import { forgetFactors } from '../../call/identity/second-factors';
 import { endSessions } from '../../call/identity/sessions';
 import { type CodeRequest, isMobile } from '../../call/identity/verification-codes';
 import { hashNewPassword } from '../../call/new-password';
@@ -119,8 +120,9 @@ async function setWithCode(
   if (!right) refuse('account.codeInvalid', { field: 'code' });
   const passwordHash = await hashNewPassword(call, password, [login.phone]);
   await parts.database.asSystem(async (system: System) => {
-    if (!(await parts.codes.use(system, login, code))) refuse('account.codeInvalid', { field: 'code' });
+    const used = (await parts.codes.use(system, login, code)) ?? refuse('account.codeInvalid', { field: 'code' });
     const account = orNotFound(await setProvenPassword(system, login.phone, passwordHash, now), gone);
+    if (used.takes_over) await forgetFactors(system, account.id);
     await endSessions(system, account.id, keepSession);
     if (account.customer_id !== null && account.root_id === null)
       await letSpeak(system, account.customer_id, account.id);

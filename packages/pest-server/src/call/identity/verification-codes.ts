@@ -71,14 +71,21 @@ export class VerificationCodes {
 
   /**
    * Makes a code that nobody asked for and nobody is sent: whoever is handed it sets a password with it within a day. The
-   * browser's mark is part of what is handed over, so that nobody can guess it or use it up.
+   * browser's mark is part of what is handed over, so that nobody can guess it or use it up. Used, it leaves nothing else
+   * that opens the account.
    */
   async grant(system: System, request: CodeRequest & { readonly device: string }, now: Date): Promise<string> {
     const code = String(this.#options.draw()).padStart(6, '0');
     const row = { code_hash: this.#hash(request, code), expires_at: new Date(now.getTime() + dayMs), tries: 0 };
     await system
       .insertInto('verification_code')
-      .values({ phone: request.phone, purpose: request.purpose, device_hash: deviceHash(request), ...row })
+      .values({
+        phone: request.phone,
+        purpose: request.purpose,
+        device_hash: deviceHash(request),
+        takes_over: true,
+        ...row,
+      })
       .execute();
     return code;
   }
@@ -101,16 +108,16 @@ export class VerificationCodes {
     return tried !== undefined && sameText(tried.code_hash, this.#hash(request, code));
   }
 
-  /** Uses up a code that was checked; false when another call was first. */
-  async use(system: System, request: CodeRequest, code: string): Promise<boolean> {
-    const used = await system
+  /** Uses up a code that was checked; undefined when another call was first. */
+  use(system: System, request: CodeRequest, code: string): Promise<{ readonly takes_over: boolean } | undefined> {
+    return system
       .deleteFrom('verification_code')
       .where('phone', '=', request.phone)
       .where('purpose', '=', request.purpose)
       .where('device_hash', '=', deviceHash(request))
       .where('code_hash', '=', this.#hash(request, code))
+      .returning('takes_over')
       .executeTakeFirst();
-    return used.numDeletedRows > 0n;
   }
 
   #hash({ phone, purpose }: CodeRequest, code: string): string {
@@ -144,7 +151,7 @@ async function issue(
     .execute();
   // Whoever asks with ever new marks leaves nothing behind.
   await system.deleteFrom('verification_code').where('expires_at', '<', now).execute();
-  const row = { code_hash: hash, expires_at: new Date(now.getTime() + lifetimeMs), tries: 0 };
+  const row = { code_hash: hash, expires_at: new Date(now.getTime() + lifetimeMs), tries: 0, takes_over: false };
   await system
     .insertInto('verification_code')
     .values({ phone, purpose, device_hash: deviceHash({ device }), ...row })

@@ -1049,6 +1049,7 @@ export interface VerificationCode {
   expires_at: Date;
   phone: string;
   purpose: number;
+  takes_over: Generated<boolean>;
   tries: number;
 }
 

@@ -205,6 +205,8 @@ create table verification_code (
   code_hash text not null,
   expires_at timestamptz not null,
   tries int not null,
+  -- Handed over by the operator: whoever sets a password with it has lost what else opened the account.
+  takes_over boolean not null default false,
   primary key (phone, purpose, device_hash)
 );
 ${isolate('verification_code')}
