@@ -47,6 +47,18 @@ const detail = '/servicePage/detail?id=task-1';
 const contracts = { contracts: true };
 const signedIn = sampleResult('auth.sessions').map((session, at) => ({ ...session, current: at === 0 }));
 
+const signInsOfBound = {
+  secondFactor: true,
+  passkeys: 1,
+  sessions: [],
+  signIns: [],
+  companyIdentity: {
+    name: 'li@harbour.test',
+    boundAt: '2026-05-04T02:00:00.000Z',
+    lastUsedAt: '2026-05-04T02:00:00.000Z',
+  },
+};
+
 const questions: readonly Question[] = [
   {
     source: 'areas/customer/CustomerListScreen',
@@ -183,17 +195,18 @@ const questions: readonly Question[] = [
   {
     source: 'areas/account/AccountActs',
     at: '/system/account?id=account-2&tab=signIns',
-    answers: { 'account.signIns': { secondFactor: true, passkeys: 1, sessions: [], signIns: [] } },
+    answers: { 'account.signIns': signInsOfBound },
     open: ['重置两步验证'],
     says: /仅凭密码即可登录/,
     call: 'account.resetSecondFactor',
   },
   {
-    source: 'areas/company/CompanyProviderDialog',
-    at: '/system/settings',
-    open: ['设置公司账号登录', '停用'],
-    says: /密码或通行密钥登录/,
-    call: 'company.removeSignIn',
+    source: 'areas/account/AccountActs',
+    at: '/system/account?id=account-2&tab=signIns',
+    answers: { 'account.signIns': signInsOfBound },
+    open: ['解除绑定'],
+    says: /重新对应并绑定/,
+    call: 'account.unbindIdentity',
   },
   {
     source: './SettingsScreen',

@@ -1,6 +1,7 @@
 import { informationToComplete } from '../base/information';
 import type { Address } from '../base/links';
 import { mayOpen, type Page } from '../base/pages';
+import { isTry } from '../base/provider-try';
 import { loginAddress } from '../base/redirect';
 import type { Account } from '../base/roles';
 import type { Session } from '../base/session';
@@ -23,6 +24,8 @@ export function decide(page: Page, session: Pick<Session, 'state' | 'account'>, 
   if (session.account === null) {
     return page.login === true ? { kind: 'redirect', to: loginAddress(target) } : { kind: 'show' };
   }
+  // Back from trying the company's own provider out.
+  if (page.path === '/login' && isTry(target)) return { kind: 'show' };
   return decideFor(session.account, page);
 }
 

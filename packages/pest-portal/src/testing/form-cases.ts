@@ -505,6 +505,13 @@ export const forms: readonly FormCase[] = [
     },
   },
   {
+    source: 'areas/company/CompanyProviderDialog',
+    at: '/system/settings',
+    answers: factorIsOn,
+    open: ['设置公司账号登录', '停用'],
+    call: 'company.removeSignIn',
+  },
+  {
     source: 'areas/customer/CustomerFormScreen',
     at: '/createCustomer?login=1',
     open: [],

@@ -48,6 +48,8 @@ export type AccountSummary = z.infer<typeof accountSummary>;
 const quota = { limit: z.nullable(f.count), used: f.count, available: z.nullable(f.count) };
 
 const editors = { anyOf: ['btn_account_edit', 'btn_account_sub'] } as const;
+/** Another password or phone takes second factor and passkeys away with it: of who has some, the head's to decide. */
+const withSecured = { parts: { secured: 'head' } } as const;
 
 export const account = {
   list: endpoint({
@@ -94,7 +96,7 @@ export const account = {
     path: '/api/v-user-account/update',
     sends: 'json',
     auth: 'token',
-    access: { ...editors, withinOwnRights: { field: 'permissions' } },
+    access: { ...editors, ...withSecured, withinOwnRights: { field: 'permissions' } },
     source: 'method not shown',
     edits: 'revision',
     summary:
@@ -177,6 +179,8 @@ export const account = {
       secondFactor: z.boolean(),
       passkeys: f.count,
       sessions: z.array(signedInAt),
+      /** Whose account of the company's own provider opens it, since its first sign-in there; null for nobody's. */
+      companyIdentity: z.nullable(z.strictObject({ name: z.string(), boundAt: f.instant, lastUsedAt: f.instant })),
       signIns: z.array(z.strictObject({ at: f.instant, address: z.string() })),
     }),
     errors: ['account.notFound'],
@@ -200,7 +204,7 @@ export const account = {
     path: '/api/v-user-account/reset-password',
     sends: 'json',
     auth: 'token',
-    access: { ...editors, withinOwnRights: {} },
+    access: { ...editors, ...withSecured, withinOwnRights: {} },
     source: 'ours',
     summary: 'Gives an account another password; its sessions end.',
     request: z.strictObject({ id: f.id, password: f.passwordMd5 }),
@@ -224,12 +228,25 @@ export const account = {
     path: '/api/v-user-account/reset-second-factor',
     sends: 'json',
     auth: 'token',
-    access: { ...editors, withinOwnRights: {} },
+    access: { ...editors, ...withSecured, withinOwnRights: {} },
     source: 'ours',
     summary:
       'Turns two-step sign-in off and forgets the passkeys of who has lost them; the sessions of the account end.',
     request: f.byId,
     result: f.done,
     errors: ['general.businessFailure', 'account.notFound'],
+  }),
+  unbindIdentity: endpoint({
+    method: 'PUT',
+    path: '/api/v-user-account/unbind-identity',
+    sends: 'json',
+    auth: 'token',
+    access: 'administrator',
+    source: 'ours',
+    summary:
+      "Forgets whose account of the company's own provider opens this one, whose sessions end; the next sign-in there is matched anew.",
+    request: f.byId,
+    result: f.done,
+    errors: ['account.notFound'],
   }),
 } as const;

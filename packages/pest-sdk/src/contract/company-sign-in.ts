@@ -5,7 +5,22 @@ import * as f from './fields';
 /** What people type to be sent to their company's provider. */
 const code = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9-]{2,31}$/));
 const issuer = z.string().check(z.trim(), z.regex(/^https?:\/\/[^\s?#]+$/), z.maxLength(300));
+/** What a browser comes back with from a provider. */
+const returned = {
+  state: z.string().check(z.regex(/^[\w-]{20,100}$/)),
+  code: z.string().check(z.minLength(1), z.maxLength(4000)),
+  iss: z.optional(z.string().check(z.maxLength(300))),
+};
 const domain = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^([a-z0-9-]+(\.[a-z0-9-]+)+)?$/), z.maxLength(100));
+
+/** What the administrator shows again who changes how everybody signs in; the code where one is asked for. */
+const proof = { password: f.passwordMd5, factorCode: z.optional(f.factorCode) };
+const ownerErrors = [
+  'general.businessFailure',
+  'account.wrongPassword',
+  'account.secondFactorNeeded',
+  'account.codeInvalid',
+] as const;
 
 /** A company's own provider of identities (OpenID Connect), as its administrator sets it up. */
 export const companyProvider = {
@@ -28,6 +43,8 @@ export const companyProvider = {
           clientId: z.string(),
           mailDomain: z.string(),
           enforced: z.boolean(),
+          /** When the caller came back from it as somebody; null since it was last changed. */
+          testedAt: z.nullable(f.instant),
         }),
       ),
     }),
@@ -40,7 +57,8 @@ export const companyProvider = {
     auth: 'token',
     access: 'administrator',
     source: 'ours',
-    summary: "Sets the company's own provider of identities up, once it answers as one.",
+    summary:
+      "Sets the company's own provider of identities up, once it answers as one; asks for the password, and for a code where that is on.",
     request: z.strictObject({
       code,
       /** As its discovery document names it. */
@@ -50,23 +68,50 @@ export const companyProvider = {
       clientSecret: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
       /** Mail addresses of other domains open nothing; empty for any. */
       mailDomain: z._default(domain, ''),
-      /** Whether everybody but the administrator signs in with it only. */
+      /** Whether everybody but the administrator signs in with it only: once `company.finishSignInTest` has shown that it works. */
       enforced: z._default(z.boolean(), false),
+      ...proof,
     }),
     result: f.done,
-    errors: ['general.businessFailure'],
+    errors: ownerErrors,
   }),
   removeSignIn: endpoint({
-    method: 'DELETE',
-    path: '/api/v-user-company/sign-in',
-    sends: 'query',
+    method: 'PUT',
+    path: '/api/v-user-company/sign-in/remove',
+    sends: 'json',
     auth: 'token',
     access: 'administrator',
     source: 'ours',
-    summary: "Forgets the company's own provider of identities.",
-    request: f.nothing,
+    summary: "Forgets the company's own provider of identities, and whose account is whose there.",
+    request: z.strictObject(proof),
     result: f.done,
-    errors: [],
+    errors: ownerErrors,
+  }),
+  beginSignInTest: endpoint({
+    method: 'POST',
+    path: '/api/v-user-company/sign-in/test/begin',
+    sends: 'json',
+    auth: 'token',
+    access: 'administrator',
+    source: 'ours',
+    answersSecret: true,
+    summary: "Where the administrator's browser goes to try the company's own provider, within ten minutes.",
+    request: z.strictObject({ code }),
+    result: z.strictObject({ url: z.string(), state: z.string() }),
+    errors: ['general.businessFailure', 'general.notFound'],
+  }),
+  finishSignInTest: endpoint({
+    method: 'POST',
+    path: '/api/v-user-company/sign-in/test',
+    sends: 'json',
+    auth: 'token',
+    access: 'administrator',
+    source: 'ours',
+    summary: 'Notes that the provider works, with what it sent the browser back with; signs nobody in.',
+    request: z.strictObject(returned),
+    /** The mail address or phone that the provider vouched for. */
+    result: z.strictObject({ identity: z.string() }),
+    errors: ['general.businessFailure', 'account.companySignInFailed'],
   }),
 } as const;
 
@@ -94,9 +139,7 @@ export const companyLogin = {
     summary:
       'Signs in with what the provider sent the browser back with, in the browser that began; answers as `auth.login` does.',
     request: z.strictObject({
-      state: z.string().check(z.regex(/^[\w-]{20,100}$/)),
-      code: z.string().check(z.minLength(1), z.maxLength(4000)),
-      iss: z.optional(z.string().check(z.maxLength(300))),
+      ...returned,
       device: z.optional(f.deviceMark),
     }),
     result: z.string(),

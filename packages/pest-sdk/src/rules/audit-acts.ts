@@ -20,6 +20,7 @@ export const auditActs = [
   'passkeyAdded',
   'passkeyRemoved',
   'signInRuleChanged',
+  'identityUnbound',
   'bindingEnded',
   'contractApproved',
   'contractRejected',

@@ -117,6 +117,7 @@ export const auditActWords: Vocabulary<AuditAct> = {
   passkeyAdded: { zh: '添加通行密钥', en: 'Added a passkey' },
   passkeyRemoved: { zh: '移除通行密钥', en: 'Removed a passkey' },
   signInRuleChanged: { zh: '修改登录规则', en: 'Changed the sign-in rule' },
+  identityUnbound: { zh: '解除公司账号绑定', en: 'Unlinked a company account' },
   loginReset: { zh: '重置客户登录密码', en: 'Reset a customer’s login' },
   loginDisabled: { zh: '停用客户登录', en: 'Disabled a customer’s login' },
   loginEnabled: { zh: '启用客户登录', en: 'Enabled a customer’s login' },

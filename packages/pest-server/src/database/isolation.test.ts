@@ -18,6 +18,7 @@ const withoutTenant = {
   recovery_code: 'asked before anybody is known',
   company_sign_in: 'asked before anybody is known',
   company_sign_in_try: 'asked before anybody is known',
+  company_identity: 'asked before anybody is known',
   passkey: 'asked before anybody is known',
   passkey_challenge: 'asked before anybody is known',
   sign_in: 'written while somebody signs in, read for accounts that the caller may see',

@@ -24,6 +24,7 @@ const placement = {
   passkey: 'coordinator',
   company_sign_in: 'coordinator',
   company_sign_in_try: 'coordinator',
+  company_identity: 'coordinator',
   passkey_challenge: 'coordinator',
   sign_in: 'coordinator',
   login_try: 'coordinator',

@@ -13,6 +13,7 @@ type Untouched =
   | 'passkey'
   | 'company_sign_in'
   | 'company_sign_in_try'
+  | 'company_identity'
   | 'passkey_challenge'
   | 'notice'
   | 'notice_setting'

@@ -5,6 +5,8 @@ import { onTestFinished, vi } from 'vitest';
 
 /** What a provider says of somebody. */
 export interface ProviderClaims {
+  /** @default "somebody" */
+  readonly sub?: string;
   readonly email?: string;
   readonly email_verified?: boolean;
   readonly phone_number?: string;
@@ -41,7 +43,7 @@ export async function openIdentityProvider(redirectUri: string) {
     claims: { email: ['email', 'email_verified'], phone: ['phone_number', 'phone_number_verified'] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/sign-in/${uid}` },
-    findAccount: (_, accountId) => ({ accountId, claims: () => ({ sub: accountId, ...claims }) }),
+    findAccount: (_, accountId) => ({ accountId, claims: () => ({ ...claims, sub: accountId }) }),
     loadExistingGrant: async (context) => {
       const { client, session } = context.oidc;
       const grant = new provider.Grant({ clientId: client?.clientId ?? '', accountId: session?.accountId ?? '' });
@@ -52,7 +54,7 @@ export async function openIdentityProvider(redirectUri: string) {
   });
   provider.use(async (context, next) => {
     if (!context.path.startsWith('/sign-in/')) return next();
-    await provider.interactionFinished(context.req, context.res, { login: { accountId: 'somebody' } });
+    await provider.interactionFinished(context.req, context.res, { login: { accountId: claims.sub ?? 'somebody' } });
     context.respond = false;
   });
   handle = provider.callback();

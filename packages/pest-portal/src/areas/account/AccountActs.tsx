@@ -125,6 +125,23 @@ export function ResetFactorDialog({ account: { id, name }, onClose }: DialogProp
   );
 }
 
+/** Asks before it is forgotten whose account at the company's provider opens this one. */
+export function UnbindDialog({ account: { id, name }, onClose }: DialogProps) {
+  const t = useT(accountMessages);
+  return (
+    <CallDialog
+      call="account.unbindIdentity"
+      request={{ id }}
+      tone="danger"
+      title={t('account.identity.unbind.title', { name })}
+      body={t('account.identity.unbind.text')}
+      confirmLabel={t('account.identity.unbind')}
+      done={t('account.identity.unbind.done')}
+      onClose={onClose}
+    />
+  );
+}
+
 function ResetPasswordDialog({ account: { id, name }, onClose }: DialogProps) {
   const t = useT(accountMessages);
   const form = useDialogForm({

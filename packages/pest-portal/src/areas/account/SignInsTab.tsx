@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useCall } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
-import { useCan } from '../../base/session';
+import { useAccount, useCan } from '../../base/session';
+import { DialogButton } from '../../kit/form/DialogButton';
 import { SessionList } from '../auth/sessions/SessionList';
-import { EndSessionsDialog, ResetFactorDialog } from './AccountActs';
+import { EndSessionsDialog, ResetFactorDialog, UnbindDialog } from './AccountActs';
 import { accountMessages } from './account.messages';
 
 /** Where an account is signed in now, and when it was. */
@@ -16,6 +17,9 @@ export function SignInsTab({ account }: { readonly account: AccountSummary }) {
   const common = useT(commonMessages);
   const format = useFormat();
   const can = useCan();
+  const { user, role } = useAccount();
+  // Who registered the company, or a customer's own login.
+  const isHead = role === 'admin' || (role === 'customer' && !user.subAccount);
   const { data, error, refetch } = useCall('account.signIns', { id: account.id });
   const [ending, setEnding] = useState(false);
   const [resetting, setResetting] = useState(false);
@@ -45,9 +49,27 @@ export function SignInsTab({ account }: { readonly account: AccountSummary }) {
               data.passkeys > 0 ? t('account.passkeys', { count: data.passkeys }) : '',
             ])}
           </Text>
-          {account.changeable && can(rights.accountResetSecondFactor) && (
+          {account.changeable && isHead && (
             <div>
               <Button onClick={() => setResetting(true)}>{t('account.factor.reset')}</Button>
+            </div>
+          )}
+        </Stack>
+      )}
+      {data.companyIdentity && (
+        <Stack gap={2}>
+          <Text weight="semibold">{t('account.identity', { name: data.companyIdentity.name })}</Text>
+          <Text size="sm" tone="muted">
+            {format.parts([
+              t('account.identity.bound', { time: format.dateTime(data.companyIdentity.boundAt) }),
+              t('account.identity.used', { time: format.dateTime(data.companyIdentity.lastUsedAt) }),
+            ])}
+          </Text>
+          {isHead && (
+            <div>
+              <DialogButton dialog={(onClose) => <UnbindDialog account={account} onClose={onClose} />}>
+                {t('account.identity.unbind')}
+              </DialogButton>
             </div>
           )}
         </Stack>

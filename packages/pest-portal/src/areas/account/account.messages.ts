@@ -109,6 +109,13 @@ export const accountMessages = defineMessages({
     'account.factor.reset.text':
       '仅在确认是本人丢失手机时重置。之后仅凭密码即可登录，通行密钥与所有登录随即失效，此操作会被记录。',
     'account.factor.reset.done': '两步验证已重置',
+    'account.identity': '已绑定公司账号 {{name}}',
+    'account.identity.bound': '{{time}} 绑定',
+    'account.identity.used': '{{time}} 最近使用',
+    'account.identity.unbind': '解除绑定',
+    'account.identity.unbind.title': '解除 {{name}} 的公司账号绑定？',
+    'account.identity.unbind.text': '该账号将在所有设备上退出。下次用公司账号登录时，按邮箱或手机号重新对应并绑定。',
+    'account.identity.unbind.done': '公司账号已解除绑定',
     'account.signIns.list': '最近登录',
     'account.signIns.address': '网络地址',
     'account.signIns.none': '还没有登录过',
@@ -248,6 +255,14 @@ export const accountMessages = defineMessages({
     'account.factor.reset.text':
       'Only once you are sure that it is this person who lost the phone. The password alone signs in after that, passkeys and all sessions end, and this is on record.',
     'account.factor.reset.done': 'Two-step sign-in was reset',
+    'account.identity': 'Linked to the company account {{name}}',
+    'account.identity.bound': 'Linked {{time}}',
+    'account.identity.used': 'last used {{time}}',
+    'account.identity.unbind': 'Unlink',
+    'account.identity.unbind.title': 'Unlink the company account of {{name}}?',
+    'account.identity.unbind.text':
+      'This account is signed out everywhere. The next sign-in with a company account is matched by e-mail address or phone again, and linked.',
+    'account.identity.unbind.done': 'Company account unlinked',
     'account.signIns.list': 'Recent sign-ins',
     'account.signIns.address': 'Network address',
     'account.signIns.none': 'Has not signed in yet',

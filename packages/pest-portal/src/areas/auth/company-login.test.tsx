@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { errorWords } from 'pest-sdk';
 import { refusal, sampleResult } from 'pest-sdk/mock';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -6,7 +6,10 @@ import { pageLoad } from '../../base/page-load';
 import { people } from '../../testing/people';
 import { renderPortal } from '../../testing/render-portal';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 test('a company code leads to the company’s login page; an unknown one says so', async () => {
   const away = vi.spyOn(pageLoad, 'away').mockReturnValue();
@@ -54,4 +57,35 @@ test.each([
   await user.click(screen.getByRole('link', { name: '返回登录' }));
   expect(await screen.findByLabelText(/登录账号/)).toBeInTheDocument();
   expect(address()).toBe('/login');
+});
+
+test('an administrator tries the provider before requiring it, comes back signed in, and is told who the provider saw', async () => {
+  const away = vi.spyOn(pageLoad, 'away').mockReturnValue();
+  const provider = {
+    code: 'harbour',
+    issuer: 'https://id.harbour.test',
+    clientId: 'pest',
+    mailDomain: '',
+    enforced: false,
+    testedAt: null,
+  };
+  const settings = renderPortal('/system/settings', {
+    answers: {
+      'company.signIn': { redirectUri: 'https://pest.test/login', provider },
+      'company.beginSignInTest': { url: 'https://id.harbour.test/authorize', state },
+    },
+  });
+  await settings.user.click(await screen.findByRole('button', { name: '设置公司账号登录' }));
+  await settings.user.click(await screen.findByRole('button', { name: '试登录' }));
+  await waitFor(() => expect(away.mock.calls).toEqual([['https://id.harbour.test/authorize']]));
+  cleanup();
+
+  const { user, calls, address } = renderPortal(`/login?code=abc&state=${state}`, {
+    answers: { 'company.finishSignInTest': { identity: 'wang@harbour.test' } },
+  });
+  await screen.findByText(/wang@harbour.test/);
+  expect(calls.filter(({ name }) => name === 'company.finishSignInTest')).toHaveLength(1);
+  expect(calls.find(({ name }) => name === 'auth.finishCompanySignIn')).toBeUndefined();
+  await user.click(screen.getByRole('link', { name: '返回公司设置' }));
+  await waitFor(() => expect(address()).toBe('/system/settings'));
 });

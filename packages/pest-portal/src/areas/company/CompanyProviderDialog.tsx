@@ -1,11 +1,15 @@
+import { md5 } from 'js-md5';
 import type { ResultOf } from 'pest-sdk';
-import { Dialog, FailureState, LoadingState, Stack, Text } from 'pest-ui';
+import { Button, Dialog, FailureState, LoadingState, Row, Stack, Text, useFormat } from 'pest-ui';
 import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
-import { CallDialog } from '../../kit/form/CallDialog';
+import { pageLoad } from '../../base/page-load';
+import { expectTry } from '../../base/provider-try';
+import { useWrite } from '../../base/writes';
 import { CheckField } from '../../kit/form/CheckField';
 import { DialogButton } from '../../kit/form/DialogButton';
 import { FormDialog } from '../../kit/form/FormDialog';
+import { OwnerFields, useCodeAsked } from '../../kit/form/OwnerFields';
 import { TextField } from '../../kit/form/TextField';
 import { useDialogForm } from '../../kit/form/useDialogForm';
 import { useFormCall } from '../../kit/form/useFormCall';
@@ -29,6 +33,12 @@ export default function CompanyProviderDialog({ onClose }: { readonly onClose: (
 }
 
 const none = { code: '', issuer: '', clientId: '', mailDomain: '', enforced: false };
+const unproven = { password: '', factorCode: '' };
+
+/** The password leaves the browser as MD5 only (specification §5). */
+function proofOf({ password, factorCode }: typeof unproven, codeAsked: boolean) {
+  return { password: password && md5(password), ...(codeAsked && { factorCode }) };
+}
 
 function ProviderForm({
   provider,
@@ -36,17 +46,24 @@ function ProviderForm({
   onClose,
 }: ResultOf<'company.signIn'> & { readonly onClose: () => void }) {
   const t = useT(providerMessages);
-  const call = useFormCall(
-    'company.saveSignIn',
-    ({ clientSecret, ...values }: typeof none & { clientSecret: string }) => ({
-      ...values,
-      ...((clientSecret !== '' || provider === null) && { clientSecret }),
-    }),
-  );
+  const codeAsked = useCodeAsked();
+  const { testedAt, ...kept } = provider ?? { ...none, testedAt: null };
   const form = useDialogForm({
-    initial: { ...(provider ?? none), clientSecret: '' },
-    // The secret is kept nowhere but on the server.
-    call: { ...call, draftName: () => null },
+    initial: { ...kept, clientSecret: '', ...unproven },
+    // Nothing of it is kept as a draft: it holds a password.
+    call: useFormCall(
+      'company.saveSignIn',
+      ({
+        clientSecret,
+        password,
+        factorCode,
+        ...values
+      }: typeof none & typeof unproven & { clientSecret: string }) => ({
+        ...values,
+        ...((clientSecret !== '' || provider === null) && { clientSecret }),
+        ...proofOf({ password, factorCode }, codeAsked),
+      }),
+    ),
     done: t('provider.saved'),
     onClose,
   });
@@ -56,21 +73,7 @@ function ProviderForm({
       title={t('provider.title')}
       otherwise={
         provider && (
-          <DialogButton
-            dialog={(close) => (
-              <CallDialog
-                call="company.removeSignIn"
-                request={{}}
-                tone="danger"
-                title={t('provider.remove.title')}
-                body={t('provider.remove.text')}
-                confirmLabel={t('provider.remove')}
-                done={t('provider.removed')}
-                onDone={onClose}
-                onClose={close}
-              />
-            )}
-          >
+          <DialogButton dialog={(close) => <RemoveDialog codeAsked={codeAsked} onDone={onClose} onClose={close} />}>
             {t('provider.remove')}
           </DialogButton>
         )
@@ -107,6 +110,71 @@ function ProviderForm({
         field={form.field('mailDomain')}
       />
       <CheckField label={t('provider.enforced')} help={t('provider.enforced.help')} field={form.field('enforced')} />
+      {provider && <TryOut code={provider.code} testedAt={testedAt} saved={!form.dirty} />}
+      <OwnerFields password={form.field('password')} code={codeAsked ? form.field('factorCode') : undefined} />
+    </FormDialog>
+  );
+}
+
+interface TryOutProps {
+  readonly code: string;
+  readonly testedAt: string | null;
+  /** Only what is saved can be tried. */
+  readonly saved: boolean;
+}
+
+/** Sends the administrator to the provider and back: before everybody has to come in by it. */
+function TryOut({ code, testedAt, saved }: TryOutProps) {
+  const t = useT(providerMessages);
+  const format = useFormat();
+  const { mutate, isPending } = useWrite('company.beginSignInTest');
+  const begin = () =>
+    mutate(
+      { code },
+      {
+        onSuccess: ({ url, state }) => {
+          expectTry(state);
+          pageLoad.away(url);
+        },
+      },
+    );
+  return (
+    <Row gap={3}>
+      <Button onClick={begin} loading={isPending} disabled={!saved}>
+        {t('provider.try')}
+      </Button>
+      <Text size="sm" tone="muted">
+        {testedAt === null ? t('provider.untried') : t('provider.tried', { time: format.dateTime(testedAt) })}
+      </Text>
+    </Row>
+  );
+}
+
+interface RemoveDialogProps {
+  readonly codeAsked: boolean;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+function RemoveDialog({ codeAsked, onDone, onClose }: RemoveDialogProps) {
+  const t = useT(providerMessages);
+  const form = useDialogForm({
+    initial: unproven,
+    call: useFormCall('company.removeSignIn', (typed: typeof unproven) => proofOf(typed, codeAsked)),
+    done: t('provider.removed'),
+    onClose,
+    onDone,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('provider.remove.title')}
+      submitLabel={t('provider.remove')}
+      tone="danger"
+      onClose={onClose}
+    >
+      <Text as="p">{t('provider.remove.text')}</Text>
+      <OwnerFields password={form.field('password')} code={codeAsked ? form.field('factorCode') : undefined} />
     </FormDialog>
   );
 }

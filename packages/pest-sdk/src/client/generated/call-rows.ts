@@ -124,7 +124,9 @@ export const callRows = {
   company: {
     signIn: 'GET /api/v-user-company/sign-in',
     saveSignIn: 'PUT /api/v-user-company/sign-in',
-    removeSignIn: { route: 'DELETE /api/v-user-company/sign-in', sends: 'query' },
+    removeSignIn: 'PUT /api/v-user-company/sign-in/remove',
+    beginSignInTest: { route: 'POST /api/v-user-company/sign-in/test/begin', answersSecret: true },
+    finishSignInTest: 'POST /api/v-user-company/sign-in/test',
     details: 'GET /api/v-user-company/details',
     update: 'PUT /api/v-user-company/update',
     updateSettings: 'PUT /api/v-user-company/settings',
@@ -199,6 +201,7 @@ export const callRows = {
     resetPassword: 'PUT /api/v-user-account/reset-password',
     endSessions: 'PUT /api/v-user-account/end-sessions',
     resetSecondFactor: 'PUT /api/v-user-account/reset-second-factor',
+    unbindIdentity: 'PUT /api/v-user-account/unbind-identity',
   },
   serviceCompany: {
     list: { route: 'GET /api/v-customer/service/list', paginated: true },

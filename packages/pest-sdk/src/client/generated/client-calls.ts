@@ -1202,26 +1202,48 @@ export interface CompanyCalls {
   readonly signIn: Call<'company.signIn'>;
 
   /**
-   * Sets the company's own provider of identities up, once it answers as one.
+   * Sets the company's own provider of identities up, once it answers as one; asks for the password, and for a code where that is on.
    *
    * `PUT /api/v-user-company/sign-in`, as JSON
    *
    * - For: the administrator of an approved company.
-   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.businessFailure` (4001), `account.wrongPassword` (10007), `account.secondFactorNeeded` (10011), `account.codeInvalid` (10005), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly saveSignIn: Call<'company.saveSignIn'>;
 
   /**
-   * Forgets the company's own provider of identities.
+   * Forgets the company's own provider of identities, and whose account is whose there.
    *
-   * `DELETE /api/v-user-company/sign-in`
+   * `PUT /api/v-user-company/sign-in/remove`, as JSON
    *
    * - For: the administrator of an approved company.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Errors: `general.businessFailure` (4001), `account.wrongPassword` (10007), `account.secondFactorNeeded` (10011), `account.codeInvalid` (10005), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly removeSignIn: Call<'company.removeSignIn'>;
+
+  /**
+   * Where the administrator's browser goes to try the company's own provider, within ten minutes.
+   *
+   * `POST /api/v-user-company/sign-in/test/begin`, as JSON
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly beginSignInTest: Call<'company.beginSignInTest'>;
+
+  /**
+   * Notes that the provider works, with what it sent the browser back with; signs nobody in.
+   *
+   * `POST /api/v-user-company/sign-in/test`, as JSON
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: `general.businessFailure` (4001), `account.companySignInFailed` (10015), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly finishSignInTest: Call<'company.finishSignInTest'>;
 
   /**
    * The signed-in account's company and where its review stands.
@@ -1941,6 +1963,17 @@ export interface AccountCalls {
    * - Source: an addition to the specification.
    */
   readonly resetSecondFactor: Call<'account.resetSecondFactor'>;
+
+  /**
+   * Forgets whose account of the company's own provider opens this one, whose sessions end; the next sign-in there is matched anew.
+   *
+   * `PUT /api/v-user-account/unbind-identity`, as JSON
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly unbindIdentity: Call<'account.unbindIdentity'>;
 }
 
 /** Calls of the area `serviceCompany`. */

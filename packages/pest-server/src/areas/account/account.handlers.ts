@@ -11,7 +11,8 @@ import { entitlementsInForce } from '../../books/accounts/entitlements';
 import { lastSignIns, sessionsOf, signInsOf } from '../../books/accounts/sign-ins';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
-import type { AreaHandlers } from '../../call/handlers';
+import type { AreaHandlers, InParts } from '../../call/handlers';
+import { identityOf, unbindIdentity } from '../../call/identity/company-sign-in';
 import { passkeysOf } from '../../call/identity/passkeys';
 import { forgetFactors, secondFactorOf } from '../../call/identity/second-factors';
 import { endSessions } from '../../call/identity/sessions';
@@ -30,6 +31,11 @@ import { type ManagerCall, mayChange, orUsual, requireChangeable } from './accou
 const resetText = {
   zh: '【Pest Portal】管理人员已重置您账号的两步验证和通行密钥。如非您要求，请立即联系公司。',
   en: '[Pest Portal] Two-step sign-in and passkeys of your account were reset. If you did not ask for it, tell your company.',
+} as const;
+
+const secured = {
+  zh: '该账号使用两步验证或通行密钥，只有管理员可以更改它的密码和手机号',
+  en: 'This account has a second factor or passkey. Only your administrator can change its password or phone.',
 } as const;
 
 export const accountHandlers: AreaHandlers<'account'> = {
@@ -97,9 +103,12 @@ export const accountHandlers: AreaHandlers<'account'> = {
     const { password } = request;
     const passwordHash =
       password === undefined ? undefined : await hashNewPassword(call, password, [request.loginId, request.name]);
+    const beyond = await isBeyond(call, request.id);
     const ends = await call.inScope(async (tx) => {
       const account = await changeable(call, tx, request.id);
       requireSeen(request.revision, revisionOfAccount(account));
+      const reopens = passwordHash !== undefined || request.loginId !== account.login_id;
+      if (reopens && beyond) refuse('general.businessFailure', { words: secured });
       const leavesService = request.staffKind !== 'service' && account.staff_kind === 'service';
       if (leavesService) await requireRoom(call, tx, { accounts: 0, serviceStaff: -1 });
       await asPhoneTaken(() =>
@@ -115,7 +124,7 @@ export const accountHandlers: AreaHandlers<'account'> = {
       );
       await note(call, tx, 'accountChanged', account);
       if (passwordHash !== undefined) await note(call, tx, 'loginReset', account);
-      return passwordHash !== undefined || request.loginId !== account.login_id;
+      return reopens;
     });
     if (ends) await takeBack(call, request.id);
     return null;
@@ -132,6 +141,7 @@ export const accountHandlers: AreaHandlers<'account'> = {
       await queries.updateAccount(tx, account.id, { ...gone, deleted_at: call.now, disabled_at: call.now });
       await note(call, tx, 'accountDeleted', account);
     });
+    await unbindIdentity(call.parts.database.system, request.id);
     await endSessions(call.parts.database.system, request.id, null);
     return null;
   },
@@ -147,9 +157,11 @@ export const accountHandlers: AreaHandlers<'account'> = {
   },
 
   'account.resetPassword': async (call, request) => {
+    const beyond = await isBeyond(call, request.id);
     const known = await call.inScope(async (tx) => {
       const account = orNotFound(await queries.findAccount(call, tx, request.id), 'account.notFound');
       requireChangeable(call, account);
+      if (beyond) refuse('general.businessFailure', { words: secured });
       return [account.login_id, account.user_name];
     });
     const passwordHash = await hashNewPassword(call, request.password, known);
@@ -171,6 +183,7 @@ export const accountHandlers: AreaHandlers<'account'> = {
   'account.resetSecondFactor': async (call, request) => {
     const loginId = await call.inScope(async (tx) => {
       const account = await changeable(call, tx, request.id);
+      call.requirePart('secured');
       await note(call, tx, 'secondFactorReset', account);
       return account.login_id;
     });
@@ -188,12 +201,31 @@ export const accountHandlers: AreaHandlers<'account'> = {
     const { parts, caller, now } = call;
     const { system } = parts.database;
     const { since } = await secondFactorOf(system, account.id);
+    const identity = await identityOf(system, account.id);
     return {
       secondFactor: since !== null,
       passkeys: (await passkeysOf(system, account.id)).length,
       sessions: await sessionsOf(system, account.id, caller.tokenHash, now),
+      companyIdentity: identity
+        ? {
+            name: identity.name,
+            boundAt: identity.bound_at.toISOString(),
+            lastUsedAt: identity.last_used_at.toISOString(),
+          }
+        : null,
       signIns: await signInsOf(system, account.id),
     };
+  },
+
+  'account.unbindIdentity': async (call, request) => {
+    await call.inScope(async (tx) => {
+      const account = orNotFound(await queries.findAccount(call, tx, request.id), 'account.notFound');
+      await note(call, tx, 'identityUnbound', account);
+    });
+    const { system } = call.parts.database;
+    await unbindIdentity(system, request.id);
+    await endSessions(system, request.id, null);
+    return null;
   },
 };
 
@@ -271,6 +303,17 @@ function hasServices(numbers: readonly string[]): Words {
     zh: `该账号还有 ${numbers.length} 项未完成的服务，请先改派：${shown.join('、')}${more > 0 ? '等' : ''}`,
     en: `Open services of this account, to be assigned to others first: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
   };
+}
+
+/**
+ * Another password or phone takes away what else opens an account: where there is such a thing, it is a reset of it, and
+ * not for everybody who may change the account. Ways in belong to no tenant, and are asked for outside of its transaction.
+ */
+async function isBeyond(call: Call & InParts<'secured'>, accountId: string): Promise<boolean> {
+  if (call.sees('secured')) return false;
+  const { system } = call.parts.database;
+  const { since } = await secondFactorOf(system, accountId);
+  return since !== null || (await passkeysOf(system, accountId)).length > 0;
 }
 
 /** Somebody else decides about the login: whoever had it keeps neither a session nor a way in. */

@@ -5,6 +5,7 @@ import { hashMark } from '../../call/identity/known-devices';
 import { clearTries, giveBackTry, takeTry } from '../../call/identity/login-tries';
 import { endSession } from '../../call/identity/sessions';
 import { refuse } from '../../call/refusal';
+import { passSecondFactor } from '../../call/require-owner';
 import { findLogin, licenceOf } from './auth.queries';
 import { companySignInHandlers } from './company-sign-in';
 import { openSession } from './open-session';
@@ -13,7 +14,7 @@ import { ownSessionHandlers } from './own-sessions';
 import { passkeyHandlers } from './passkeys';
 import { personalHandlers, revisionOfOwn } from './personal';
 import { registrationHandlers } from './registration';
-import { passSecondFactor, secondFactorHandlers } from './second-factor';
+import { secondFactorHandlers } from './second-factor';
 import { letWait, takeTryOfAddress } from './tries';
 
 export const authHandlers: AreaHandlers<'auth'> = {

@@ -11,11 +11,11 @@ import {
 } from '../../call/identity/passkeys';
 import { strengthenSession } from '../../call/identity/sessions';
 import { refuse } from '../../call/refusal';
+import { requireOwner, requirePasskeyFirst } from '../../call/require-owner';
 import { forgetTries, requirePassword } from '../../call/require-password';
 import { tellOfSignIn } from '../../call/tell-of-sign-in';
 import { findLoginOf } from './auth.queries';
 import { openSession } from './open-session';
-import { passSecondFactor, requirePasskeyFirst } from './second-factor';
 import { takeTryOfAddress } from './tries';
 
 export const passkeyHandlers = {
@@ -33,11 +33,8 @@ export const passkeyHandlers = {
   'auth.beginPasskey': async (call, { password, code }) => {
     const { parts, caller, now, origin } = call;
     const { system } = parts.database;
-    await requirePassword(call, password, 'password');
-    await requirePasskeyFirst(call);
-    await passSecondFactor(call, caller.accountId, code);
-    await forgetTries(call, system);
-    const passkeys = await passkeysOf(system, caller.accountId);
+    const proof = { password, code, codeField: 'code' };
+    const passkeys = await requireOwner(call, proof, () => passkeysOf(system, caller.accountId));
     return {
       challenge: await newChallenge(system, caller.accountId, now),
       rpId: hostOf(origin),

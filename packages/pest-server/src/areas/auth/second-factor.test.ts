@@ -1,7 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
+import { serviceStaffPermissions } from 'pest-sdk';
 import { describe, expect, test } from 'vitest';
 import { SealedSecrets } from '../../call/identity/sealed-secrets';
-import { addCompany, addCustomer, lastCode, type Person, password, prove, stranger } from '../../testing/people';
+import {
+  addCompany,
+  addCustomer,
+  lastCode,
+  type Person,
+  password,
+  prove,
+  randomPhone,
+  stranger,
+} from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';
 
 const wrong = 'f'.repeat(32);
@@ -216,6 +226,39 @@ onEachEngine((server) => {
         .select('act')
         .where('subject_id', '=', worker.id);
       expect((await noted.execute()).map(({ act }) => act).sort()).toEqual(['secondFactorOn', 'secondFactorReset']);
+    });
+
+    test('lets its administrator alone reset it, by another password or phone as well', async () => {
+      const company = await addCompany(server());
+      const worker = await company.addServiceStaff();
+      const editor = await company.addManagementStaff([
+        'm_account_list',
+        'btn_account_edit',
+        ...serviceStaffPermissions,
+      ]);
+      const id = worker.id;
+      const details = await editor.get('account.details', { id });
+      const update = {
+        id,
+        name: details.name,
+        staffKind: details.staffKind,
+        permissions: details.permissions,
+        email: '',
+      };
+      const acts = (loginId = worker.loginId) =>
+        [
+          () => editor.ask('account.resetPassword', { id, password: '5'.repeat(32) }),
+          () => editor.ask('account.update', { ...update, loginId, password: '6'.repeat(32) }),
+          () => editor.ask('account.update', { ...update, loginId: randomPhone() }),
+        ] as const;
+      await turnOn(worker);
+      expect((await editor.ask('account.resetSecondFactor', { id })).code).toBe(20014);
+      for (const act of acts()) expect((await act()).code).toBe(4001);
+      expect((await login(worker.loginId)).code).toBe(10011);
+      // What opens nothing more is still theirs to change.
+      expect((await editor.ask('account.update', { ...update, loginId: worker.loginId, name: 'Zhao' })).code).toBe(0);
+      await company.administrator.get('account.resetSecondFactor', { id });
+      for (const act of acts()) expect((await act()).code).toBe(0);
     });
 
     test('a disabled account is told so after both steps’ first, and no code helps it', async () => {

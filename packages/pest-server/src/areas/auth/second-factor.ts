@@ -1,21 +1,17 @@
 /** Codes of an authenticator besides the own password: turned on, asked for at sign-in, turned off. */
-import type { SignInMethod } from 'pest-sdk';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
-import { clearTries, takeTry } from '../../call/identity/login-tries';
-import { passkeysOf } from '../../call/identity/passkeys';
 import {
   confirmFactor,
-  type FactorStore,
   newFactor,
   newRecoveryCodes,
   removeFactor,
   secondFactorOf,
-  tryCode,
 } from '../../call/identity/second-factors';
 import { endSessions, isManager, strengthenSession } from '../../call/identity/sessions';
 import { refuse } from '../../call/refusal';
+import { clearCodeTries, passSecondFactor, requirePasskeyFirst, storeOf, takeCodeTry } from '../../call/require-owner';
 import { forgetTries, requirePassword } from '../../call/require-password';
 import { tellOfSignIn } from '../../call/tell-of-sign-in';
 
@@ -24,15 +20,6 @@ const isOff = { zh: '两步验证没有开启', en: 'Two-step sign-in is not on.
 const isAskedFor = {
   zh: '公司要求管理人员使用两步验证，不能关闭',
   en: 'Your company asks managers for two-step sign-in; it cannot be turned off.',
-} as const;
-
-const tooManyCodes = {
-  zh: '验证码尝试次数过多，请稍后再试',
-  en: 'Too many codes. Please wait a moment and try again.',
-} as const;
-const passkeyFirst = {
-  zh: '您的账号有通行密钥：请先用它登录，再更改登录方式',
-  en: 'Your account has a passkey: sign in with it first, then change how you sign in.',
 } as const;
 
 export const secondFactorHandlers = {
@@ -58,12 +45,12 @@ export const secondFactorHandlers = {
     const codes = await parts.database.asSystem(async (system) => {
       const store = { system, sealed: parts.sealed };
       if (!(await confirmFactor(store, caller.accountId, code, now))) refuse('account.codeInvalid', { field: 'code' });
-      await clearTries(system, codesOf(caller.accountId));
       await strengthenSession(system, caller.tokenHash);
       await endSessions(system, caller.accountId, caller.tokenHash);
       await audit(call, system, { act: 'secondFactorOn', subject: { id: caller.accountId, name: caller.userName } });
       return newRecoveryCodes(store, caller.accountId);
     });
+    await clearCodeTries(call, caller.accountId);
     await tellOfSignIn(call, 'on');
     return { recoveryCodes: codes };
   },
@@ -90,45 +77,6 @@ export const secondFactorHandlers = {
   },
 } satisfies Partial<AreaHandlers<'auth'>>;
 
-/**
- * The second step of signing in, after a right password. The try that was taken for it stands until both were right, so
- * that codes are guessed no faster than passwords.
- *
- * @throws PestRefusal `account.secondFactorNeeded` where a code is asked for, `account.codeInvalid` for a wrong one.
- */
-export async function passSecondFactor(
-  call: Pick<Call, 'parts' | 'now'>,
-  accountId: string,
-  code: string | undefined,
-): Promise<SignInMethod> {
-  if (code !== undefined) await takeCodeTry(call, accountId);
-  const tried = await tryCode(storeOf(call), accountId, code, call.now);
-  if (tried === 'missing') refuse('account.secondFactorNeeded', { field: 'code' });
-  if (tried === 'wrong') refuse('account.codeInvalid', { field: 'code' });
-  if (code !== undefined) await clearTries(call.parts.database.system, codesOf(accountId));
-  return tried === 'right' ? 'secondFactor' : 'password';
-}
-
-/** Codes are counted by themselves: a right password, which clears the tries of passwords, clears none of these. */
-async function takeCodeTry({ parts, now }: Pick<Call, 'parts' | 'now'>, accountId: string): Promise<void> {
-  const wait = await takeTry(parts.database.system, codesOf(accountId), now);
-  if (wait > 0) refuse('general.businessFailure', { words: tooManyCodes, retryAfter: wait });
-}
-
-function codesOf(accountId: string) {
-  return { loginId: `codes of ${accountId}` };
-}
-
-/**
- * Where an account has a passkey, the password alone adds and removes nothing: a thief of it could make a second factor
- * of their own.
- */
-export async function requirePasskeyFirst({ parts, caller }: Call): Promise<void> {
-  if (caller.strong) return;
-  if ((await passkeysOf(parts.database.system, caller.accountId)).length === 0) return;
-  refuse('general.businessFailure', { words: passkeyFirst });
-}
-
 /** @throws PestRefusal unless password and code are right; both are tried as at sign-in. */
 async function requireBoth(
   call: Call,
@@ -149,8 +97,4 @@ async function isRequired({ parts, caller }: Call): Promise<boolean> {
     .where('id', '=', scope.companyId)
     .executeTakeFirstOrThrow();
   return second_factor;
-}
-
-function storeOf({ parts }: Pick<Call, 'parts'>): FactorStore {
-  return { system: parts.database.system, sealed: parts.sealed };
 }

@@ -141,6 +141,15 @@ export interface Company {
   submitted_at: Date | null;
 }
 
+export interface CompanyIdentity {
+  account_id: string;
+  bound_at: Date;
+  company_id: string;
+  last_used_at: Date;
+  name: string;
+  subject: string;
+}
+
 export interface CompanySignIn {
   client_id: string;
   client_secret: string;
@@ -149,9 +158,12 @@ export interface CompanySignIn {
   enforced: boolean;
   issuer: string;
   mail_domain: string;
+  tested_at: Date | null;
+  tested_by: string | null;
 }
 
 export interface CompanySignInTry {
+  account_id: string | null;
   company_id: string;
   device_hash: string;
   expires_at: Date;
@@ -1112,6 +1124,7 @@ export interface DB {
   capture_day: CaptureDay;
   chemical_use: ChemicalUse;
   company: Company;
+  company_identity: CompanyIdentity;
   company_sign_in: CompanySignIn;
   company_sign_in_try: CompanySignInTry;
   consumable: Consumable;

@@ -17,6 +17,8 @@ export interface Tried {
 
 /** What the provider says of somebody, as far as it vouches for it. */
 export interface Identity {
+  /** What the provider calls somebody for good (`sub`). */
+  readonly subject: string;
   readonly verifiedMail: string | null;
   readonly verifiedPhone: string | null;
 }
@@ -92,7 +94,7 @@ export class OpenIdProviders implements IdentityProviders {
     if (!claims) throw new Error('The provider answers no identity');
     const hasMore = config.serverMetadata().userinfo_endpoint !== undefined;
     const more = hasMore ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub) : {};
-    return identityOf({ ...claims, ...more });
+    return { subject: claims.sub, ...vouchedIn({ ...claims, ...more }) };
   }
 
   #configOf({ issuer, clientId, clientSecret }: Provider): Promise<openid.Configuration> {
@@ -109,7 +111,7 @@ export class OpenIdProviders implements IdentityProviders {
   }
 }
 
-function identityOf(claims: Readonly<Record<string, unknown>>): Identity {
+function vouchedIn(claims: Readonly<Record<string, unknown>>): Omit<Identity, 'subject'> {
   const { email, email_verified, phone_number, phone_number_verified } = claims;
   return {
     verifiedMail: typeof email === 'string' && email_verified === true ? email.trim().toLowerCase() : null,
