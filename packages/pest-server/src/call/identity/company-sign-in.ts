@@ -3,8 +3,8 @@ import { readPhone, userTypes } from 'pest-sdk';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 import type { Identity, Provider, Tried } from '../../providers/identity/openid';
-import type { ServerParts } from '../server-parts';
 import { hashMark } from './known-devices';
+import type { SealedSecrets } from './sealed-secrets';
 
 const tryLivesMs = 10 * 60_000;
 
@@ -20,7 +20,7 @@ export function sealedPlace(companyId: string): string {
 
 /** A company's provider, with its secret open. */
 export function providerOf(
-  { parts }: { readonly parts: Pick<ServerParts, 'sealed'> },
+  { parts }: { readonly parts: { readonly sealed: SealedSecrets } },
   row: Pick<Row<'company_sign_in'>, 'company_id' | 'issuer' | 'client_id' | 'client_secret'>,
 ): Provider {
   const clientSecret = parts.sealed.open(row.client_secret, sealedPlace(row.company_id));
