@@ -1,10 +1,20 @@
+import { language } from './language';
+
+/** Said where the words of errors cannot be fetched either. */
+const failed = {
+  zh: '操作没有成功，请检查网络后重试。',
+  en: 'That did not work. Check the network and try again.',
+};
+
 /** Says why something failed; nothing where nobody waits for it. The words of all errors come with the first failure. */
 export async function sayFailure(
   asked: 'read' | 'write',
   error: unknown,
   say: (message: string) => void,
 ): Promise<void> {
-  const { describeReadFailure, describeWriteFailure } = await import('./failure-words');
-  const message = asked === 'read' ? describeReadFailure(error) : describeWriteFailure(error);
+  const words = await import('./failure-words').catch(() => null);
+  const message = words
+    ? words[asked === 'read' ? 'describeReadFailure' : 'describeWriteFailure'](error)
+    : failed[language];
   if (message !== null) say(message);
 }
