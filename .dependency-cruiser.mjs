@@ -124,6 +124,7 @@ const floors = {
     ['database'],
   ],
   'packages/pest-server/src/books': [
+    ['erasure'],
     ['bindings', 'files', 'orders', 'readings', 'stock', 'tasks'],
     ['webhooks'],
     ['notices'],

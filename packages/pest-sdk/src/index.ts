@@ -171,6 +171,7 @@ export * from './rules/contract-states';
 export * from './rules/dates';
 export * from './rules/document-kinds';
 export * from './rules/embed';
+export * from './rules/erasure';
 export {
   type Expression,
   longestRule,

@@ -1,5 +1,6 @@
 /** Documents without a medium: what a report, a trend and a plan say, for screen, paper and print to lay out. */
 export * from './blocks';
+export { erasureText } from './erasure';
 export * from './key-figures';
 export * from './report';
 export * from './trend';

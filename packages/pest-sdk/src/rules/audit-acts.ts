@@ -40,6 +40,9 @@ export const auditActs = [
   'paymentConfirmed',
   'paymentAlarmSettled',
   'invoiceIssued',
+  'erasureAsked',
+  'erasureTakenBack',
+  'personErased',
 ] as const;
 /** An act that the audit log tells of. */
 export type AuditAct = (typeof auditActs)[number];

@@ -25,6 +25,7 @@ export const serverJobWords = {
   'files that no record names': { zh: '清理无记录引用的文件', en: 'Files that no record names' },
   'files without a row': { zh: '清理没有记录的文件', en: 'Files without a record' },
   'dump of the embedded database': { zh: '备份内置数据库', en: 'Dump of the embedded database' },
+  'companies that leave': { zh: '删除已到期离开的公司', en: 'Companies that leave' },
   'unused files': { zh: '清理未使用的文件', en: 'Unused files' },
 } as const satisfies Readonly<Record<string, Words>>;
 

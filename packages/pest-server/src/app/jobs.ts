@@ -7,6 +7,7 @@ import { tellOfDueRisks } from '../areas/risk/risk-webhooks';
 import { makeRecurringServices } from '../areas/schedule/make-recurring-services';
 import { tellOfPassedLimits } from '../areas/threshold/passed-limits';
 import { removeOldSignIns } from '../books/accounts/sign-ins';
+import { eraseDue } from '../books/erasure/erase-company';
 import { letFilesGo } from '../books/files/let-files-go';
 import { removeStrayFiles } from '../books/files/remove-stray-files';
 import { removeUnusedFiles } from '../books/files/remove-unused-files';
@@ -93,5 +94,18 @@ export const jobs: readonly Job<ServerJob>[] = [
     everyMinutes: hour,
     run: async ({ dumps, now, ...parts }) => dumps?.make(parts, now),
   },
+  {
+    name: 'companies that leave',
+    everyMinutes: hour,
+    run: async ({ database, storage, settings, now }) => {
+      const place = { database: database.system, storage, backupDays: settings.backupDays, now: () => now };
+      await lastOf(eraseDue(place));
+    },
+  },
   { name: 'unused files', everyMinutes: hour, run: (parts) => removeUnusedFiles(parts, parts.now) },
 ];
+
+/** Work that tells how far it is, to nobody. */
+async function lastOf(steps: AsyncGenerator): Promise<void> {
+  while (!(await steps.next()).done);
+}

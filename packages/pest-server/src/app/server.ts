@@ -171,7 +171,8 @@ function dumpsOf({ databaseUrl, dataDir, dumps }: Settings): Dumps | null {
 async function controlOf({ databaseUrl, dataDir }: Settings, parts: ServerParts): Promise<() => Promise<void>> {
   const nothing = async () => undefined;
   if (databaseUrl !== undefined) return nothing;
-  const operations = operationsOn({ ...parts, database: parts.database.system, dataDir });
+  const { backupDays, timeZone } = parts.settings;
+  const operations = operationsOn({ ...parts, database: parts.database.system, dataDir, backupDays, timeZone });
   return openControl(dataDir, operations).catch((error: unknown) => {
     reportFault(error);
     return nothing;

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { defaultTimeZone, mapCoordinates, type Operator, orderableProducts, type SiteMap, unfairPrice } from 'pest-sdk';
 import { z } from 'zod';
 import type { CallSettings } from '../call/server-parts';
-import type { DumpsKept } from '../operations/dumps';
+import { type DumpsKept, dumpDays } from '../operations/dumps';
 import type { SmsGatewayOptions } from '../providers/messages/sms-gateway';
 import type { SmtpOptions } from '../providers/messages/smtp-mail';
 import type { AlipaySettings } from '../providers/payment/alipay';
@@ -240,8 +240,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     portalDir: value.PEST_PORTAL_DIR === undefined ? undefined : resolve(value.PEST_PORTAL_DIR),
     metricsToken: value.PEST_METRICS_TOKEN,
     leaveSeconds: value.PEST_LEAVE_SECONDS,
-    // What the demo shows is made again.
-    dumps: value.PEST_DUMPS === undefined ? (value.PEST_DEMO ? null : usualDumps) : value.PEST_DUMPS,
+    dumps: dumpsOf(value),
+    backupDays: backupDaysOf(value),
     apiDocs: value.PEST_API_DOCS ?? value.NODE_ENV !== 'production',
     trustedProxies: value.PEST_TRUSTED_PROXIES,
     production: value.NODE_ENV === 'production',
@@ -260,6 +260,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       bytesKept: value.PEST_STORAGE_MB * 1024 * 1024,
     },
   };
+}
+
+/** What the demo shows is made again. */
+function dumpsOf({ PEST_DUMPS, PEST_DEMO }: z.infer<typeof environment>): DumpsKept | null {
+  return PEST_DUMPS === undefined ? (PEST_DEMO ? null : usualDumps) : PEST_DUMPS;
+}
+
+function backupDaysOf(value: z.infer<typeof environment>): number | null {
+  const dumps = value.DATABASE_URL === undefined ? dumpsOf(value) : null;
+  return dumps && dumpDays(dumps);
 }
 
 function operatorOf(value: z.infer<typeof environment>): Operator | null {

@@ -38,6 +38,8 @@ export interface CallSettings {
   readonly demo: boolean;
   /** What becomes of an answer that its row of the contract does not declare: tests fail on it. */
   readonly answerChecks: 'off' | 'log' | 'fail';
+  /** How many days the server's own dumps keep what is removed today; null where it makes none. */
+  readonly backupDays: number | null;
   readonly uploads: UploadSettings;
   /** Sub-accounts that each login of a customer may make. */
   readonly customerAccounts: number;

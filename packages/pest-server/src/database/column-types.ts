@@ -6,6 +6,7 @@ import type {
   DeviceType,
   DocumentKind,
   EmbedWidget,
+  ErasureCertificate,
   InspectionTemplateRecord,
   NoticeKind,
   PaymentAlarm,
@@ -53,6 +54,8 @@ export interface ColumnTypes {
   'device_role.device_types': DeviceType[];
   'device_threshold.device_type': DeviceType;
   'embed_token.widgets': EmbedWidget[];
+  'erasure.certificate': Json<ErasureCertificate>;
+  'erasure.gone': Json<Readonly<Record<string, number>>>;
   'floor_plan.trash_areas': Json<readonly TrashArea[]>;
   'inspection_template.device_type': DeviceType;
   'inspection_template_version.body': Json<TemplateBody>;

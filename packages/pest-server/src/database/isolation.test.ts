@@ -24,6 +24,7 @@ const withoutTenant = {
   sign_in: 'written while somebody signs in, read for accounts that the caller may see',
   contact_message: 'written by strangers, for the platform only',
   payment_alarm: 'written by payment providers, for the platform only',
+  erasure: 'what is left of companies that left, for the platform only',
   job_run: 'the server itself, when it did what',
   kysely_migration: 'written by migrations only',
   kysely_migration_lock: 'written by migrations only',

@@ -100,6 +100,7 @@ const placement = {
   contract_document: byCompany,
   pest_log: byCompany,
   audit_entry: 'coordinator',
+  erasure: 'coordinator',
 } as const satisfies Record<keyof Tables, Place>;
 
 /**

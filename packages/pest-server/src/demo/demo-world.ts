@@ -29,6 +29,7 @@ type Untouched =
   | 'job_run'
   | 'audit_entry'
   | 'payment_alarm'
+  | 'erasure'
   | 'photo_removal'
   | 'report'
   | 'report_task'

@@ -7,10 +7,14 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { fileChoices } from './backup';
 import { checkResult } from './check';
+import { erasureOrder, NotErasableError } from './erase';
 import { exportChoice, NoCompanyError } from './export';
 import { administratorDraft, invitation, NoAdministratorError } from './first-administrator';
 import type { Operations } from './operations';
 import { lostFactor, NoAccountError } from './reset-factor';
+
+/** What a person can mend. */
+const refusals = [NoAdministratorError, NoCompanyError, NoAccountError, NotErasableError];
 
 /** What the server says to a command that it cannot do. */
 export class RefusedByServerError extends Error {
@@ -67,6 +71,8 @@ async function respond(operations: Operations, asked: IncomingMessage, answer: S
       answer.end(JSON.stringify(await operations.resetFactor(lostFactor.parse(body))));
     } else if (asked.url === '/export') {
       await pipeline(await operations.exportCompany(exportChoice.parse(body)), answer);
+    } else if (asked.url === '/erase') {
+      await pipeline(await operations.erase(erasureOrder.parse(body)), answer);
     } else if (asked.url === '/check') {
       answer.end(JSON.stringify(await operations.check()));
     } else if (asked.url === '/create-admin') {
@@ -78,7 +84,7 @@ async function respond(operations: Operations, asked: IncomingMessage, answer: S
     // Half of an archive is never a whole one: its connection is cut.
     if (answer.headersSent) return void answer.destroy();
     const why = error instanceof Error ? error.message : String(error);
-    const isRefused = [NoAdministratorError, NoCompanyError, NoAccountError].some((kind) => error instanceof kind);
+    const isRefused = refusals.some((kind) => error instanceof kind);
     answer.writeHead(isRefused ? 409 : 500).end(why);
   }
 }
@@ -90,6 +96,7 @@ export function operationsOfServer(dataDir: string): Operations {
     resetFactor: async (lost) =>
       z.object({ name: z.string() }).parse(await json(await ask(dataDir, '/reset-factor', lost))),
     exportCompany: (choice) => ask(dataDir, '/export', choice),
+    erase: (order) => ask(dataDir, '/erase', order),
     check: async () => checkResult.parse(await json(await ask(dataDir, '/check', {}))),
     createAdministrator: async (draft) => invitation.parse(await json(await ask(dataDir, '/create-admin', draft))),
   };

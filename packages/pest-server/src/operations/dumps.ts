@@ -11,6 +11,11 @@ export interface DumpsKept {
   readonly weeks: number;
 }
 
+/** How long a row that is removed today lies in a dump. */
+export function dumpDays({ hours, days, weeks }: DumpsKept): number {
+  return Math.max(Math.ceil(hours / 24), days, 7 * weeks);
+}
+
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 const lateMs = 2 * hourMs;

@@ -32,7 +32,7 @@ const leftColumns = /^(password|token|key|code|mark|device|state|request)_hash$|
  * @throws NoCompanyError
  */
 export async function makeExport(installation: Installation, { company }: ExportChoice): Promise<Readable> {
-  const id = await companyId(installation.database, company);
+  const { id } = await findCompany(installation.database, company);
   const archive = pack();
   fill(new ArchiveWriter(archive, installation.now()), installation, id).catch((error: unknown) =>
     archive.destroy(error instanceof Error ? error : new Error(String(error))),
@@ -40,16 +40,17 @@ export async function makeExport(installation: Installation, { company }: Export
   return Readable.from(archive, { objectMode: false });
 }
 
-async function companyId(database: Kysely<Tables>, company: string): Promise<string> {
+/** @throws NoCompanyError */
+export async function findCompany(database: Kysely<Tables>, company: string) {
   const found = await database
     .selectFrom('company')
-    .select('id')
+    .select(['id', 'name', 'platform'])
     .where(isId(company) ? 'id' : 'name', '=', company)
     .execute();
   const [only, ...others] = found;
   if (!only) throw new NoCompanyError(`There is no company ${company}.`);
   if (others.length > 0) throw new NoCompanyError(`${found.length} companies are called ${company}: give the id.`);
-  return only.id;
+  return only;
 }
 
 async function fill(writer: ArchiveWriter, { database, storage }: Installation, id: string): Promise<void> {

@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const newFolder = () => mkdtemp(join(folder, 'f-'));
 
 function operationsOf({ parts, database }: TestServer, dataDir: string): Operations {
-  return operationsOn({ ...parts, database: database.system, dataDir });
+  return operationsOn({ ...parts, database: database.system, dataDir, backupDays: 28, timeZone: 'Asia/Shanghai' });
 }
 
 onEachEngine((server) => {

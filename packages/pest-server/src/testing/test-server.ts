@@ -133,6 +133,7 @@ export async function startTestServer(
       production: false,
       demo: false,
       answerChecks: 'fail',
+      backupDays: 28,
       customerAccounts: 5,
       agreementDay: '2026-01-01',
       operator: {

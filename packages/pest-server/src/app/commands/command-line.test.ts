@@ -57,7 +57,17 @@ test('tells what it does in the language of the machine or of --lang, without a 
     code: 0,
     out: expect.stringContaining('用法'),
   });
-  for (const name of ['start', 'create-admin', 'backup', 'restore', 'move', 'check', 'export', 'reset-factor']) {
+  for (const name of [
+    'start',
+    'create-admin',
+    'backup',
+    'restore',
+    'move',
+    'check',
+    'export',
+    'erase',
+    'reset-factor',
+  ]) {
     expect((await run([name, '--help'], { ...wrong, LANG: 'C' })).out).toMatch(`Usage: pest-server ${name}`);
     expect((await run(['--lang', 'zh', '--help', name])).out).toMatch(`用法：pest-server ${name}`);
   }

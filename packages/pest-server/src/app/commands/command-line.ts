@@ -4,6 +4,7 @@ import { CannotLockError, FolderInUseError } from '../../database/engines/folder
 import { NewerDataError, OlderDataError } from '../../database/other-version';
 import { BrokenArchiveError } from '../../operations/archive';
 import { RefusedByServerError } from '../../operations/control-socket';
+import { NotErasableError } from '../../operations/erase';
 import { NoCompanyError } from '../../operations/export';
 import { NoAdministratorError } from '../../operations/first-administrator';
 import { NoAccountError } from '../../operations/reset-factor';
@@ -16,6 +17,7 @@ import {
   type CommandContext,
   checkCommand,
   createAdminCommand,
+  eraseCommand,
   exportCommand,
   moveCommand,
   resetFactorCommand,
@@ -31,6 +33,7 @@ const commands = {
   move: moveCommand,
   check: checkCommand,
   export: exportCommand,
+  erase: eraseCommand,
   'reset-factor': resetFactorCommand,
   'create-admin': createAdminCommand,
 } as const satisfies Record<string, Command>;
@@ -49,6 +52,7 @@ const plain = [
   RefusedByServerError,
   NoAdministratorError,
   NoCompanyError,
+  NotErasableError,
   NoAccountError,
   NothingThereError,
   StorageUnavailableError,
@@ -58,6 +62,7 @@ const plainCodes = [
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
+  'EEXIST',
   'EACCES',
   'ENOSPC',
   'ENOTFOUND',

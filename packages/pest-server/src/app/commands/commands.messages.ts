@@ -12,6 +12,7 @@ const commandMessages = defineMessages({
       '  move          在内置数据库和 PostgreSQL 之间搬迁\n' +
       '  check         检查安装是否完好\n' +
       '  export        导出一家公司的全部数据和文件\n' +
+      '  erase         删除一家离开的公司\n' +
       '  reset-factor  重置一个账号的两步验证和通行密钥\n\n' +
       '  --help        命令的说明\n' +
       '  --lang zh|en  输出语言，默认取自 LANG\n\n' +
@@ -40,12 +41,28 @@ const commandMessages = defineMessages({
       '用法：pest-server export --company 公司全称或编号 [--to 文件]\n\n' +
       '把一家公司可以看到的全部记录（每张表一个 JSON Lines 文件）及其文件写入一个 tar 文件，不含密码、密钥和令牌。\n' +
       '服务器可继续运行。默认写入当前目录下 pest-company-<日期>.tar；已存在的文件不会被覆盖。',
+    'help.erase':
+      '用法：pest-server erase --company 公司全称或编号 [--look | --take-back]\n' +
+      '      pest-server erase --carry-out\n' +
+      '      pest-server erase --certificate 公司全称或编号 [--to 文件]\n\n' +
+      '通知删除一家公司的全部数据：30 天后由服务器删除，其间公司每个人都会看到提示，随时可以撤回。请先用 export 导出。\n' +
+      '  --look         只列出将删除的内容，不做任何修改\n' +
+      '  --take-back    撤回通知\n' +
+      '  --carry-out    立即删除所有已到期的公司（否则由服务器每小时处理），并显示进度；中断后再次运行即可继续\n' +
+      '  --certificate  显示删除证明；加 --to 时写入 <文件>.json、.zh.txt 和 .en.txt\n\n' +
+      '订单保存三年、操作日志保存六个月后删除。恢复更早的备份会恢复该公司，请再次运行。服务器可继续运行。',
     'help.reset-factor':
       '用法：pest-server reset-factor --phone 13800000000\n\n' +
       '移除一个账号的验证器、恢复码和通行密钥，并结束其全部登录；密码不变。用于管理员丢失手机而无人能为其重置时。\n' +
       '请先确认来者身份。操作记入审计日志，服务器可继续运行。',
     'factor.reset': '已重置 {{name}}（{{phone}}）的两步验证和通行密钥，其登录已全部结束。',
     'export.done': '{{company}} 的数据：{{path}}，{{tables}} 个表，{{rows}} 行，{{files}} 个文件。',
+    'erase.holds': '  {{kind}}：{{rows}} 条',
+    'erase.given': '{{name}} 将于 {{at}} 删除。在此之前可用 --take-back 撤回。',
+    'erase.notGiven': '尚未通知删除 {{name}}；通知后 {{days}} 天删除。',
+    'erase.takenBack': '已撤回删除 {{name}} 的通知。',
+    'erase.went': '  {{company}}：{{table}} {{rows}} 行',
+    'erase.carriedOut': '已到期的公司均已删除。',
     'usage.command': '没有命令 {{name}}',
     'usage.argument': '参数有误：{{fault}}',
     'usage.more': '用 --help 查看说明。',
@@ -80,6 +97,7 @@ const commandMessages = defineMessages({
       '  move          carry the rows between the embedded database and PostgreSQL\n' +
       '  check         look whether the installation is sound\n' +
       '  export        everything of one company, for it to take along\n' +
+      '  erase         everything of a company that leaves\n' +
       '  reset-factor  forget the second factor and the passkeys of an account\n\n' +
       '  --help        what a command does\n' +
       '  --lang zh|en  language of the output, by LANG otherwise\n\n' +
@@ -110,12 +128,31 @@ const commandMessages = defineMessages({
       'Usage: pest-server export --company NAME|ID [--to FILE]\n\n' +
       'Writes all records that a company may see (a file of JSON Lines for each table) and its files into one tar file,\nwithout passwords, secrets and tokens. ' +
       'The server may be running. Without --to it is pest-company-<day>.tar here; a\nfile that is there is not written over.',
+    'help.erase':
+      'Usage: pest-server erase --company NAME|ID [--look | --take-back]\n' +
+      '       pest-server erase --carry-out\n' +
+      '       pest-server erase --certificate NAME|ID [--to FILE]\n\n' +
+      'Gives notice that a company is erased: the server does it after 30 days. Until then everybody of the company sees\n' +
+      'it, and it can be taken back. Run export first.\n' +
+      '  --look         lists what would go, and changes nothing\n' +
+      '  --take-back    takes the notice back\n' +
+      '  --carry-out    erases now what is due, and tells how far it is; the server does so each hour. Cut short, it goes\n' +
+      '                 on when it is run again\n' +
+      '  --certificate  prints what went and what stays; with --to into FILE.json, FILE.zh.txt and FILE.en.txt\n\n' +
+      'Deals stay for three years and the audit log for six months, as the law asks. A backup from before brings the\n' +
+      'company back: erase it again. The server may run.',
     'help.reset-factor':
       'Usage: pest-server reset-factor --phone 13800000000\n\n' +
       'Forgets the authenticator, recovery codes and passkeys of an account, and ends its sessions; the password stays. For\nan administrator who lost the phone and whom nobody else can help. ' +
       'Make sure who asks. The audit log tells of it.\nThe server may be running.',
     'factor.reset': 'Two-step sign-in and passkeys of {{name}} ({{phone}}) were reset, and all sessions ended.',
     'export.done': 'Records of {{company}}: {{path}}, {{tables}} tables, {{rows}} rows, {{files}} files.',
+    'erase.holds': '  {{kind}}: {{rows}}',
+    'erase.given': '{{name}} is erased on {{at}}. Until then --take-back takes it back.',
+    'erase.notGiven': 'No notice was given of {{name}}; it is erased {{days}} days after one.',
+    'erase.takenBack': 'The notice of {{name}} was taken back.',
+    'erase.went': '  {{company}}: {{rows}} rows of {{table}}',
+    'erase.carriedOut': 'Every company that was due is erased.',
     'usage.command': 'There is no command {{name}}.',
     'usage.argument': 'Wrong usage: {{fault}}',
     'usage.more': '--help says more.',

@@ -1,11 +1,21 @@
-import { stat } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { formatPhone, type Language, languageTags, numberFormat } from 'pest-sdk';
+import {
+  erasedKindWords,
+  erasureNoticeDays,
+  formatPhone,
+  type Language,
+  languageTags,
+  makeFormat,
+  numberFormat,
+} from 'pest-sdk';
 import { type Manifest, writeArchive } from '../../operations/archive';
 import { fileChoices } from '../../operations/backup';
 import { isSound } from '../../operations/check';
+import { type ErasureEvent, type ErasureOrder, erasureEvent } from '../../operations/erase';
 import { moveRows } from '../../operations/move';
 import { restore } from '../../operations/restore';
 import type { TableCount } from '../../operations/rows';
@@ -110,6 +120,81 @@ export const exportCommand: Command = async (context) => {
     await operations.close();
   }
 };
+
+const erasureOptions = {
+  company: { type: 'string' },
+  look: { type: 'boolean' },
+  'take-back': { type: 'boolean' },
+  'carry-out': { type: 'boolean' },
+  certificate: { type: 'string' },
+  to: { type: 'string' },
+} as const;
+
+export const eraseCommand: Command = async (context) => {
+  const { values } = parseArgs({ args: [...context.args], options: erasureOptions });
+  const order = erasureOrderOf(values);
+  const all = context.settings();
+  const operations = await openOperations(all);
+  try {
+    const lines = createInterface({ input: await operations.erase(order), crlfDelay: Number.POSITIVE_INFINITY });
+    for await (const line of lines) await tellErasure(context, values.to, erasureEvent.parse(JSON.parse(line)));
+    return 0;
+  } finally {
+    await operations.close();
+  }
+};
+
+function erasureOrderOf(values: {
+  readonly company?: string | undefined;
+  readonly certificate?: string | undefined;
+  readonly look?: boolean | undefined;
+  readonly 'take-back'?: boolean | undefined;
+  readonly 'carry-out'?: boolean | undefined;
+}): ErasureOrder {
+  if (values['carry-out']) return { act: 'carryOut' };
+  if (values.certificate !== undefined) return { act: 'certificate', company: values.certificate };
+  const { company } = values;
+  if (company === undefined) throw new UsageError('--company NAME | ID, --carry-out, --certificate NAME | ID');
+  return { act: values.look ? 'look' : values['take-back'] ? 'takeBack' : 'give', company };
+}
+
+async function tellErasure(
+  { t, language, settings, say }: CommandContext,
+  to: string | undefined,
+  event: ErasureEvent,
+): Promise<void> {
+  const number = numberFormat(languageTags[language]);
+  const { dateTime } = makeFormat(language, settings().timeZone);
+  switch (event.what) {
+    case 'holds':
+      return say(t('erase.holds', { kind: erasedKindWords[event.kind][language], rows: number.format(event.rows) }));
+    case 'given':
+      return say(t('erase.given', { name: event.name, at: dateTime(event.dueAt) }));
+    case 'notGiven':
+      return say(t('erase.notGiven', { name: event.name, days: erasureNoticeDays }));
+    case 'takenBack':
+      return say(t('erase.takenBack', { name: event.name }));
+    case 'went':
+      return say(t('erase.went', { ...event, rows: number.format(event.rows) }));
+    case 'carriedOut':
+      return say(t('erase.carriedOut'));
+    case 'certificate':
+      return to === undefined ? say(event.texts[language]) : writeCertificate(say, resolve(to), event);
+  }
+}
+
+/** As data and in each language, beside each other; what is there is not written over. */
+async function writeCertificate(
+  say: CommandContext['say'],
+  path: string,
+  { json, texts, hash }: Extract<ErasureEvent, { what: 'certificate' }>,
+): Promise<void> {
+  const parts = { json: json, 'zh.txt': texts.zh, 'en.txt': texts.en };
+  for (const [ending, text] of Object.entries(parts)) {
+    await writeFile(`${path}.${ending}`, `${text}${ending === 'json' ? '' : `\n\nSHA-256 ${hash}\n`}`, { flag: 'wx' });
+    say(`  ${path}.${ending}`);
+  }
+}
 
 export const resetFactorCommand: Command = async ({ args, settings, t, say }) => {
   const { values } = parseArgs({ args: [...args], options: { phone: { type: 'string' } } });

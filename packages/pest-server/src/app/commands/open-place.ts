@@ -64,7 +64,8 @@ export async function openOperations(settings: Settings, isNew = false): Promise
     const place = await openPlace(settings);
     if (isNew) await migrate(place.database);
     const codes = new VerificationCodes(await readSecret(settings.dataDir, 'verification-codes'));
-    return { ...operationsOn({ ...place, codes }), close: place.close };
+    const { backupDays, timeZone } = settings;
+    return { ...operationsOn({ ...place, codes, backupDays, timeZone }), close: place.close };
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
     return { ...operationsOfServer(settings.dataDir), close: async () => undefined };

@@ -126,6 +126,7 @@ export interface Company {
   created_at: Date;
   id: string;
   introduction: Generated<string>;
+  leaves_at: Date | null;
   logo: string | null;
   name: string;
   personnel_qualification: string | null;
@@ -407,6 +408,25 @@ export interface Entitlement {
   plan: "professional" | "premium" | "flagship" | "silver" | "gold" | "aiRecognition";
   starts_at: Date;
   value_cents: Generated<number>;
+}
+
+export interface Erasure {
+  asked_at: Date;
+  asked_by: "company" | "platform" | "operator";
+  begun_at: Date | null;
+  bytes: Generated<Int8>;
+  certificate: ColumnTypes['erasure.certificate'] | null;
+  certificate_hash: string | null;
+  closed_at: Date | null;
+  company_id: string;
+  customers: Generated<string[]>;
+  due_at: Date;
+  ended_at: Date | null;
+  gone: Generated<ColumnTypes['erasure.gone']>;
+  id: string;
+  kind: "company" | "person";
+  subject: string;
+  taken_back_at: Date | null;
 }
 
 export interface FloorPlan {
@@ -1143,6 +1163,7 @@ export interface DB {
   device_threshold: DeviceThreshold;
   embed_token: EmbedToken;
   entitlement: Entitlement;
+  erasure: Erasure;
   floor_plan: FloorPlan;
   floor_plan_revision: FloorPlanRevision;
   idempotency_key: IdempotencyKey;

@@ -14,6 +14,13 @@ export const companies = settings('companies');
 /** The customers that an embed token names. */
 const customers = settings('customers');
 
+/**
+ * Of a trigger's row, whether the server itself erases its company: what is frozen goes then, too. A tenant's role never
+ * may, whatever it sets.
+ */
+export const isErased = `(current_user not in ('app_user', 'app_customer', 'app_embed')
+    and old.company_id is not distinct from ${setting('erased_company')})`;
+
 export const ofCompany = `company_id = ${company}`;
 /** What a company shows the customer of its own site. */
 export const ofSite = `customer_id = ${customer} and company_id = any(${companies})`;

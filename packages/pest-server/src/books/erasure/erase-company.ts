@@ -1,0 +1,348 @@
+/** Removes everything of a company whose notice is over: a table and a batch at a time, so that it can be cut short anywhere. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { duties, type ErasedCount, type ErasedKind, type ErasureCertificate, type KeptCount } from 'pest-sdk';
+import type { Row } from '../../database/tables';
+import { type System, withinSystem } from '../../database/transactions';
+import type { Storage } from '../../providers/storage/storage';
+import { endBinding } from '../bindings/bindings';
+import { type CompanyTable, companyTables, goingRows, type Leaving } from './company-rows';
+
+/** Where it is done. */
+export interface ErasurePlace {
+  readonly database: System;
+  readonly storage: Storage;
+  now(): Date;
+  /** How long the server's own backups keep what is removed now; null where it makes none. */
+  readonly backupDays: number | null;
+}
+
+/** Rows of a table that went. */
+export interface ErasedStep {
+  readonly company: string;
+  readonly table: string;
+  readonly rows: number;
+}
+
+type Erasure = Row<'erasure'>;
+
+const rowsAtOnce = 2_000;
+const filesAtOnce = 100;
+/** Calls that were under way when it began may add rows behind it. */
+const mostRounds = 3;
+/** What refers to them may stay: they end last, and by themselves. */
+const heads: readonly string[] = ['company', 'account', 'customer'];
+
+/** Carries out what is due, and looks again after what had to stay. Each is gone on with where it was cut short. */
+export async function* eraseDue(place: ErasurePlace): AsyncGenerator<ErasedStep> {
+  const due = await place.database
+    .selectFrom('erasure')
+    .selectAll()
+    .where('kind', '=', 'company')
+    .where('taken_back_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('due_at', '<=', place.now())
+    .orderBy('due_at')
+    .execute();
+  for (const erasure of due) yield* eraseCompany(place, erasure);
+  await eraseKept(place);
+}
+
+async function* eraseCompany(place: ErasurePlace, erasure: Erasure): AsyncGenerator<ErasedStep> {
+  const leaving = await begin(place, erasure);
+  const tables = await inOrder(place.database);
+  for (let round = 1; round <= mostRounds; round += 1) {
+    let all = 0;
+    for (const table of tables) {
+      const rows = await eraseTable(place, erasure, leaving, table);
+      if (rows > 0) yield { company: erasure.subject, table: table.name, rows };
+      all += rows;
+    }
+    if (all === 0) break;
+  }
+  await endHeads(place, erasure, leaving);
+  await certify(place, erasure, leaving);
+}
+
+/** Nobody signs in any more, nothing leaves any more, and who goes along is written down: it would be lost with the bindings. */
+function begin({ database, now }: ErasurePlace, { id, company_id: companyId }: Erasure): Promise<Leaving> {
+  return inTransaction(database, async (system) => {
+    const { begun_at, customers } = await system
+      .selectFrom('erasure')
+      .select(['begun_at', 'customers'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (begun_at !== null) return { companyId, customers };
+    const at = now();
+    const alone = await customersOfNobodyElse(system, companyId);
+    await system.updateTable('erasure').set({ begun_at: at, customers: alone }).where('id', '=', id).execute();
+    const accounts = system.updateTable('account').set({ disabled_at: at }).where('disabled_at', 'is', null);
+    await accounts.where('company_id', '=', companyId).execute();
+    if (alone.length > 0) await accounts.where('customer_id', 'in', alone).execute();
+    await system
+      .updateTable('partner')
+      .set({ revoked_at: at })
+      .where('company_id', '=', companyId)
+      .where('revoked_at', 'is', null)
+      .execute();
+    await system.updateTable('webhook_endpoint').set({ enabled: false }).where('company_id', '=', companyId).execute();
+    const bound = await system
+      .selectFrom('customer_binding')
+      .select('customer_id')
+      .where('company_id', '=', companyId)
+      .where('ended_at', 'is', null)
+      .execute();
+    // Whoever serves them besides has the creator's rights then.
+    for (const { customer_id } of bound) await endBinding(system, { companyId, customerId: customer_id }, at);
+    return { companyId, customers: alone };
+  });
+}
+
+/** Customers that this company entered, that no other company ever served or asked for, and whose people have no login of their own. */
+async function customersOfNobodyElse(system: System, companyId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from customer where created_by = ${companyId} and array_remove(served_by, ${companyId}::uuid) = '{}'
+      and not exists (select from account where customer_id = customer.id and (proven_at is not null or made_by <> ${companyId}))
+      and not exists (select from customer_binding where customer_id = customer.id and company_id <> ${companyId})
+      and not exists (select from binding_request where customer_id = customer.id and company_id <> ${companyId})
+      and not exists (select from login_grant where customer_id = customer.id and company_id <> ${companyId})
+    order by id`.execute(system);
+  return rows.map(({ id }) => id);
+}
+
+/** What refers to others goes before them, as the schema says. */
+async function inOrder(system: System): Promise<CompanyTable[]> {
+  const { rows } = await sql<{ child: string; parent: string }>`
+    select distinct child.relname as child, parent.relname as parent from pg_constraint
+      join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
+    where contype = 'f' and conrelid <> confrelid and connamespace = 'public'::regnamespace`.execute(system);
+  const left = companyTables.filter(({ name }) => !heads.includes(name));
+  const ordered = companyTables.filter(({ name }) => name === 'outbox_message');
+  while (ordered.length < left.length) {
+    const next = left.filter(
+      ({ name }) =>
+        !ordered.some((done) => done.name === name) &&
+        rows.every(({ child, parent }) => parent !== name || isDone(child, ordered)),
+    );
+    if (next.length === 0) throw new Error('Tables refer to each other in a ring.');
+    ordered.push(...next);
+  }
+  return ordered;
+}
+
+function isDone(child: string, ordered: readonly CompanyTable[]): boolean {
+  return heads.includes(child) || ordered.some(({ name }) => name === child);
+}
+
+/** How many rows went now. */
+async function eraseTable(
+  place: ErasurePlace,
+  erasure: Erasure,
+  leaving: Leaving,
+  table: CompanyTable,
+): Promise<number> {
+  if (table.name === 'stored_file') await letCustomersKeepNone(place.database, leaving);
+  const atOnce = table.name === 'stored_file' ? filesAtOnce : rowsAtOnce;
+  const keys = await keyOf(place.database, table.name);
+  let rows = 0;
+  for (;;) {
+    // A file is removed before its row: nothing is left that no row tells of.
+    const bytes = table.name === 'stored_file' ? await removeFiles(place, leaving, atOnce) : 0;
+    const removed = await inTransaction(place.database, async (system) => {
+      await sql.raw(`set local app.erased_company = '${leaving.companyId}'`).execute(system);
+      const going = goingRows(table, leaving, place.now());
+      const { rows: gone } = await sql`
+        delete from ${sql.table(table.name)} where ${going} and (${keys}) in (
+          select ${keys} from ${sql.table(table.name)} where ${going} order by ${keys} limit ${atOnce}
+        ) returning 1`.execute(system);
+      if (gone.length > 0) await count(system, erasure.id, table.name, gone.length, bytes);
+      return gone.length;
+    });
+    rows += removed;
+    if (removed < atOnce) break;
+  }
+  return rows;
+}
+
+async function count(system: System, id: string, table: string, rows: number, bytes = 0): Promise<void> {
+  await sql`update erasure set bytes = bytes + ${bytes},
+    gone = jsonb_set(gone, array[${table}::text], to_jsonb(coalesce((gone ->> ${table})::int, 0) + ${rows}::int))
+    where id = ${id}`.execute(system);
+}
+
+async function keyOf(system: System, table: string) {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+    where indrelid = ${table}::regclass and indisprimary order by attnum`.execute(system);
+  return sql.join(rows.map(({ name }) => sql.ref(name)));
+}
+
+/** The files of the rows that go next. One that somebody else has a row of stays where it lies. */
+async function removeFiles({ database, storage }: ErasurePlace, leaving: Leaving, atOnce: number): Promise<number> {
+  const owners = [leaving.companyId, ...leaving.customers];
+  const files = await database
+    .selectFrom('stored_file')
+    .select(['owner_id', 'key', 'bytes'])
+    .where('owner_id', 'in', owners)
+    .orderBy('owner_id')
+    .orderBy('id')
+    .limit(atOnce)
+    .execute();
+  for (const { key } of files) {
+    const shared = await database
+      .selectFrom('stored_file')
+      .select('id')
+      .where('key', '=', key)
+      .where('owner_id', 'not in', owners)
+      .executeTakeFirst();
+    if (!shared) await storage.remove(key);
+  }
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** A customer that stays names no file that goes. */
+async function letCustomersKeepNone(system: System, { companyId }: Leaving): Promise<void> {
+  for (const column of ['pest_control_certificate', 'msds', 'controller_certificate']) {
+    await sql`update customer set ${sql.ref(column)} = null
+      where ${sql.ref(column)} in (select key from stored_file where owner_id = ${companyId})`.execute(system);
+  }
+}
+
+/** Accounts and the company go where nothing refers to them any more; until then they stay without a word. */
+function endHeads({ database, now }: ErasurePlace, { id }: Erasure, leaving: Leaving): Promise<void> {
+  return inTransaction(database, async (system) => {
+    const { companyId, customers } = leaving;
+    const going = sql`(company_id = ${companyId} or customer_id = any(${customers}::uuid[]))`;
+    const buyer = sql`(select created_by from purchase_order where company_id = ${companyId})`;
+    await sql`update purchase_order set created_by_name = '' where company_id = ${companyId}`.execute(system);
+    const { rows: accounts } = await sql`
+      delete from account where ${going} and id not in ${buyer} returning 1`.execute(system);
+    if (accounts.length > 0) await count(system, id, 'account', accounts.length);
+    const { rows: sites } = await sql`delete from customer where id = any(${customers}::uuid[]) returning 1`.execute(
+      system,
+    );
+    if (sites.length > 0) await count(system, id, 'customer', sites.length);
+    await sql`update account set login_id = id::text, user_name = 'erased person ' || right(id::text, 4),
+        password_hash = '', email = '', licence = '', head_pic = null, permissions = '[]',
+        deleted_at = coalesce(deleted_at, ${now()}) where ${going}`.execute(system);
+    await system
+      .updateTable('company')
+      .set({ ...blank, leaves_at: null })
+      .where('id', '=', companyId)
+      .execute();
+    const { rows } = await sql`
+      delete from company where id = ${companyId}
+        and not exists (select from account where company_id = ${companyId} or made_by = ${companyId})
+        and not exists (select from customer where created_by = ${companyId})
+        and not exists (select from purchase_order where company_id = ${companyId}) returning 1`.execute(system);
+    if (rows.length > 0) await count(system, id, 'company', rows.length);
+  });
+}
+
+/** The name stays with deals that the law has kept, and with customers that it made logins for. */
+const blank = {
+  address: '',
+  contact_name: '',
+  contact_phone: '',
+  introduction: '',
+  logo: null,
+  report_layout: null,
+  business_license: null,
+  pest_control_qualification: null,
+  pesticide_usage_certificate: null,
+  personnel_qualification: null,
+  status: 0,
+  reason: '',
+  submitted_at: null,
+  renewal: null,
+} as const;
+
+/** Says what went and what stays, once and for all. */
+async function certify({ database, now, backupDays }: ErasurePlace, { id }: Erasure, leaving: Leaving): Promise<void> {
+  await inTransaction(database, async (system) => {
+    const erasure = await system.selectFrom('erasure').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const ended = now();
+    const certificate: ErasureCertificate = {
+      version: 1,
+      id,
+      kind: 'company',
+      companyId: leaving.companyId,
+      subject: erasure.subject,
+      askedBy: erasure.asked_by,
+      askedAt: erasure.asked_at.toISOString(),
+      begunAt: (erasure.begun_at ?? ended).toISOString(),
+      endedAt: ended.toISOString(),
+      gone: byKind(erasure.gone),
+      nameless: [],
+      files: { count: erasure.gone.stored_file ?? 0, bytes: Number(erasure.bytes) },
+      kept: await keptRows(system, leaving, ended),
+      backupsEndAt: backupDays === null ? null : new Date(ended.getTime() + backupDays * dayMs).toISOString(),
+    };
+    const text = JSON.stringify(certificate);
+    await system
+      .updateTable('erasure')
+      .set({ ended_at: ended, certificate: text, certificate_hash: createHash('sha256').update(text).digest('hex') })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+function byKind(gone: Readonly<Record<string, number>>): ErasedCount[] {
+  const kinds = new Map<ErasedKind, number>();
+  for (const { name, kind } of companyTables) kinds.set(kind, (kinds.get(kind) ?? 0) + (gone[name] ?? 0));
+  return [...kinds].flatMap(([kind, rows]) => (rows > 0 && kind !== 'files' ? [{ kind, rows }] : []));
+}
+
+async function keptRows(system: System, leaving: Leaving, now: Date): Promise<KeptCount[]> {
+  const counts = new Map<string, KeptCount>();
+  for (const { name, kind, rows, kept } of companyTables) {
+    if (!kept) continue;
+    const { rows: found } = await sql<{ n: number; last: Date | null }>`
+      select count(*)::int as n, max(${sql.raw(kept.since)}) as last from ${sql.table(name)}
+      where ${rows(leaving)}`.execute(system);
+    const [{ n, last } = { n: 0, last: null }] = found;
+    if (n === 0) continue;
+    const before = counts.get(kind);
+    const until = dutyEnds(kept.duty, last ?? now);
+    counts.set(kind, {
+      kind,
+      rows: n + (before?.rows ?? 0),
+      duty: kept.duty,
+      until: before && before.until > until ? before.until : until,
+    });
+  }
+  return [...counts.values()];
+}
+
+function dutyEnds(duty: KeptCount['duty'], since: Date): string {
+  const end = new Date(since);
+  end.setUTCMonth(end.getUTCMonth() + duties[duty].months);
+  return end.toISOString();
+}
+
+/** What had to stay goes when its duty is over. */
+async function eraseKept(place: ErasurePlace): Promise<void> {
+  const open = await place.database
+    .selectFrom('erasure')
+    .selectAll()
+    .where('kind', '=', 'company')
+    .where('ended_at', 'is not', null)
+    .where('closed_at', 'is', null)
+    .execute();
+  for (const erasure of open) {
+    const leaving = { companyId: erasure.company_id, customers: erasure.customers };
+    for (const table of await inOrder(place.database)) {
+      if (table.kept) await eraseTable(place, erasure, leaving, table);
+    }
+    await endHeads(place, erasure, leaving);
+    if ((await keptRows(place.database, leaving, place.now())).length > 0) continue;
+    await place.database.updateTable('erasure').set({ closed_at: place.now() }).where('id', '=', erasure.id).execute();
+  }
+}
+
+function inTransaction<Result>(database: System, work: (system: System) => Promise<Result>): Promise<Result> {
+  return withinSystem({ kysely: database, hasOneConnection: true }).asSystem(work);
+}
