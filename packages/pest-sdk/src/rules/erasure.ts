@@ -56,6 +56,12 @@ export const duties = {
     zh: '《农药管理条例》第三十六条：农药使用记录保存不少于二年',
     en: 'Regulation on Pesticide Administration of the PRC, art. 36: records of use for two years',
   },
+  /** Civil Code of the PRC, art. 188: claims lapse after three years; so long a signed record answers them (GDPR art. 17(3)(e)). */
+  signedRecords: {
+    months: 36,
+    zh: '《民法典》第一百八十八条：诉讼时效三年，其间保存签署的记录以备核查',
+    en: 'Civil Code of the PRC, art. 188: signed records answer claims, which lapse after three years',
+  },
 } as const satisfies Readonly<Record<string, Words & { readonly months: number }>>;
 
 /** See {@link duties}. */

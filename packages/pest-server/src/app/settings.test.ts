@@ -29,6 +29,7 @@ test('nothing set: the embedded database in ./.data, on this machine only', () =
     metricsToken: undefined,
     leaveSeconds: 0,
     dumps: { hours: 24, days: 7, weeks: 4 },
+    backupDays: 28,
     codesPerDay: 2000,
     smtp: undefined,
     smsGateway: undefined,
