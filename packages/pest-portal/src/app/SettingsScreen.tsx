@@ -1,9 +1,20 @@
 import { formatPhone, type ResultOf } from 'pest-sdk';
-import { Button, DescriptionList, FailureState, LoadingState, Section, Stack, token, useToast } from 'pest-ui';
+import {
+  Button,
+  DescriptionList,
+  FailureState,
+  LoadingState,
+  Section,
+  Stack,
+  token,
+  useFormat,
+  useToast,
+} from 'pest-ui';
 import { lazy, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { CompanyForm } from '../areas/company/CompanyForm';
 import { companyMessages } from '../areas/company/company.messages';
+import { erasureMessages } from '../areas/erasure/erasure.messages';
 import { NoticeSettingsDialog } from '../areas/notice/NoticeSettingsDialog';
 import { ReviewRulesButton } from '../areas/report/ReviewRulesButton';
 import { useCall } from '../base/calls';
@@ -17,6 +28,8 @@ import { companyCertificates, useCertificateFacts } from '../kit/review/certific
 import { settingsMessages } from './settings.messages';
 
 const CompanyProviderDialog = lazy(() => import('../areas/company/CompanyProviderDialog'));
+const LeaveCompanyDialog = lazy(() => import('../areas/erasure/LeaveCompanyDialog'));
+const ErasePersonDialog = lazy(() => import('../areas/erasure/ErasePersonDialog'));
 
 /** `/system/settings`: what holds for the company, each with the way to change it for who may. */
 export function SettingsScreen() {
@@ -90,6 +103,7 @@ function Settings({ company }: SettingsProps) {
         </List>
       </Section>
       <Elsewhere />
+      {isAdministrator && <Leaving />}
     </Stack>
   );
 }
@@ -160,6 +174,51 @@ function Elsewhere() {
             {places[place] && <Link to={places[place]}>{t(`settings.${place}.act`)}</Link>}
           </Setting>
         ))}
+      </List>
+    </Section>
+  );
+}
+
+/** What is erased: one person's data, or everything with the company. */
+function Leaving() {
+  const t = useT(settingsMessages);
+  const words = useT(erasureMessages);
+  const { leavesAt } = useAccount().user;
+  const format = useFormat();
+  return (
+    <Section title={t('settings.erasure')}>
+      <List>
+        <Setting name={t('settings.person')} text={t('settings.person.text')}>
+          <DialogButton dialog={(onClose) => <ErasePersonDialog onClose={onClose} />}>
+            {words('erasure.person')}
+          </DialogButton>
+        </Setting>
+        <Setting
+          name={t('settings.leave')}
+          text={leavesAt ? t('settings.leave.given', { at: format.dateTime(leavesAt) }) : t('settings.leave.text')}
+        >
+          {leavesAt ? (
+            <DialogButton
+              dialog={(onClose) => (
+                <CallDialog
+                  call="erasure.takeBack"
+                  request={{}}
+                  title={words('erasure.back.title')}
+                  body={words('erasure.back.text')}
+                  confirmLabel={words('erasure.back')}
+                  done={words('erasure.back.done')}
+                  onClose={onClose}
+                />
+              )}
+            >
+              {words('erasure.back')}
+            </DialogButton>
+          ) : (
+            <DialogButton dialog={(onClose) => <LeaveCompanyDialog onClose={onClose} />}>
+              {words('erasure.leave')}
+            </DialogButton>
+          )}
+        </Setting>
       </List>
     </Section>
   );

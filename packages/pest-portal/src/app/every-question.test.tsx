@@ -217,6 +217,14 @@ const questions: readonly Question[] = [
     call: 'company.updateSettings',
   },
   {
+    source: './SettingsScreen',
+    at: '/system/settings',
+    account: { leavesAt: '2026-12-24T02:00:00.000Z' },
+    open: ['撤回注销'],
+    says: /都会保留/,
+    call: 'erasure.takeBack',
+  },
+  {
     source: 'areas/auth/OwnSessions',
     at: '/personalCenter',
     as: 'technician',

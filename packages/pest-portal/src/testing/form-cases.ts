@@ -494,6 +494,18 @@ export const forms: readonly FormCase[] = [
     call: 'auth.endSecondFactor',
   },
   {
+    source: 'areas/erasure/LeaveCompanyDialog',
+    at: '/system/settings',
+    open: ['注销公司'],
+    call: 'erasure.give',
+  },
+  {
+    source: 'areas/erasure/ErasePersonDialog',
+    at: '/system/settings',
+    open: ['查找并删除个人信息'],
+    call: 'erasure.erasePerson',
+  },
+  {
     source: 'areas/company/CompanyProviderDialog',
     at: '/system/settings',
     open: ['设置公司账号登录'],

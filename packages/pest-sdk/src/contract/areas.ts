@@ -31,6 +31,7 @@ export const areas = [
   'document',
   'threshold',
   'search',
+  'erasure',
 ] as const;
 
 /** An area of the contract, such as `stock`. */

@@ -41,6 +41,8 @@ export const userInfo = z.strictObject({
   subAccount: z.optional(z.boolean()),
   /** Whether its company asks for a second factor that this session was not begun with: nothing else opens before. */
   secondFactorDue: z.optional(z.boolean()),
+  /** When its company is erased; left out where no notice of it was given. */
+  leavesAt: z.optional(f.instant),
   /** Of the own name and picture. */
   revision: f.revision,
 });

@@ -54,6 +54,9 @@ const others = {
   'is a step that is taken once, and refused where somebody has taken it': [
     'contract.updateApply',
     'customer.confirmLogin',
+    'erasure.give',
+    'erasure.takeBack',
+    'erasure.erasePerson',
     'leave.audit',
     'order.pay',
     'order.close',

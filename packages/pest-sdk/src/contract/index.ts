@@ -11,6 +11,7 @@ import { deviceRole } from './device-role';
 import { documentArea } from './document';
 import { embed } from './embed';
 import type { Endpoint } from './endpoint';
+import { erasure } from './erasure';
 import { floorPlanArea } from './floor-plan';
 import { home } from './home';
 import { inspection } from './inspection';
@@ -66,6 +67,7 @@ export const contract = {
   document: documentArea,
   threshold: thresholdArea,
   search,
+  erasure,
 } as const satisfies Record<Area, Record<string, Endpoint>>;
 
 /** The type of {@link contract}. */

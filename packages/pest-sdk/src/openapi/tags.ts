@@ -33,4 +33,5 @@ export const tagDescriptions: Readonly<Record<Area, string>> = {
   document: 'The papers that an auditor asks a site for, and its binder.',
   threshold: 'Limits of catches, whose passing is told.',
   search: 'One search over what the asker may see.',
+  erasure: 'How a company leaves, and how what is held of a person is found and erased.',
 };

@@ -235,6 +235,11 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'company.finishSignInTest': namesNothing,
   'company.update': namesNothing,
   'company.updateSettings': namesNothing,
+  'erasure.company': () => ({}),
+  'erasure.give': namesNothing,
+  'erasure.takeBack': namesNothing,
+  'erasure.findPerson': ({ phone }) => ({ phone }),
+  'erasure.erasePerson': ({ phone }) => ({ phone, password }),
   'contract.approvedList': () => ({}),
   'contract.add': ({ pdf, seal, staff }) => ({
     name: 'Taken',

@@ -10,6 +10,7 @@ import { factoryDeviceHandlers } from './device/factory-device.handlers';
 import { deviceRoleHandlers } from './device-role/device-role.handlers';
 import { documentHandlers } from './document/document.handlers';
 import { embedHandlers } from './embed/embed.handlers';
+import { erasureHandlers } from './erasure/erasure.handlers';
 import { floorPlanHandlers } from './floor-plan/floor-plan.handlers';
 import { homeHandlers } from './home/home.handlers';
 import { inspectionHandlers } from './inspection/inspection.handlers';
@@ -66,4 +67,5 @@ export const handlers: Handlers = {
   ...documentHandlers,
   ...thresholdHandlers,
   ...searchHandlers,
+  ...erasureHandlers,
 };

@@ -69,6 +69,7 @@ function callOf(parts: ServerParts, site: DemoSite, now: Date): Call {
     embed: null,
     strong: false,
     secondFactorDue: false,
+    leavesAt: null,
     tokenHash: '',
   };
   return new Call({ ...parts, now: () => now }, caller, { address: '', origin: '', language: site.speaks });

@@ -66,7 +66,6 @@ export async function erase(
   if (order.act === 'person') return person(place, order);
   if (order.act === 'certificate') return [await certificateOf(place, order.company)];
   const company = await findCompany(place.database, order.company);
-  if (company.platform) throw new NotErasableError('The platform itself cannot be erased.');
   const { database, now } = place;
   if (order.act === 'look') {
     const given = await openNotice(database, company.id);
@@ -80,9 +79,10 @@ export async function erase(
   }
   return withinSystem({ kysely: database, hasOneConnection: true }).asSystem(async (system) => {
     if (order.act === 'give') {
-      const { due_at } = await giveNotice(system, company, 'operator', now());
+      const given = await giveNotice(system, company, 'operator', now());
+      if (!given) throw new NotErasableError('The platform itself cannot be erased.');
       await note(system, company, 'erasureAsked', now());
-      return [{ what: 'given', name: company.name, dueAt: due_at.toISOString() }];
+      return [{ what: 'given', name: company.name, dueAt: given.due_at.toISOString() }];
     }
     if (!(await takeBackNotice(system, company.id, now())))
       throw new NotErasableError(`No notice of ${company.name} can be taken back.`);

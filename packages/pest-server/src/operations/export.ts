@@ -44,7 +44,7 @@ export async function makeExport(installation: Installation, { company }: Export
 export async function findCompany(database: Kysely<Tables>, company: string) {
   const found = await database
     .selectFrom('company')
-    .select(['id', 'name', 'platform'])
+    .select(['id', 'name'])
     .where(isId(company) ? 'id' : 'name', '=', company)
     .execute();
   const [only, ...others] = found;

@@ -22,6 +22,8 @@ const OwnPasswordPrompt = lazy(async () => ({
 
 /** For who works at sites: without a network, or while something waits to be sent. */
 const OutboxBar = lazy(async () => ({ default: (await import('../../offline/outbox/OutboxBar')).OutboxBar }));
+/** For companies that leave only. */
+const LeavingBanner = lazy(() => import('../../areas/erasure/LeavingBanner'));
 const DayAhead = lazy(async () => ({ default: (await import('./DayAhead')).DayAhead }));
 
 /** Menu and bar around the console's pages; nothing around a page that is about to send the visitor away. */
@@ -62,6 +64,11 @@ function Console() {
         </Suspense>
       )}
       <Main as="main" id="main" aria-labelledby="page-title" tabIndex={-1} ref={main}>
+        {account?.user.leavesAt && (
+          <Suspense>
+            <LeavingBanner at={account.user.leavesAt} />
+          </Suspense>
+        )}
         <TitleSlot.Provider value={titleSlot}>
           <Outlet />
         </TitleSlot.Provider>

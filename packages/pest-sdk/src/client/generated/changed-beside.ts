@@ -119,4 +119,7 @@ export const changedBeside: Readonly<Partial<Record<EndpointName, readonly Area[
   'threshold.remove': ['home', 'device'],
   'threshold.setForDevices': ['home', 'device'],
   'threshold.removeForDevices': ['home', 'device'],
+  'erasure.give': ['auth'],
+  'erasure.takeBack': ['auth'],
+  'erasure.erasePerson': ['account', 'customer', 'task', 'report', 'inspection', 'leave', 'notice', 'document'],
 };

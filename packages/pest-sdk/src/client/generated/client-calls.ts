@@ -3485,6 +3485,64 @@ export interface SearchCalls {
   readonly find: Call<'search.find'>;
 }
 
+/** Calls of the area `erasure`. */
+export interface ErasureCalls {
+  /**
+   * What is held of the company by kind, and when it is erased where notice was given.
+   *
+   * `GET /api/v-erasure/company`
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly company: Call<'erasure.company'>;
+
+  /**
+   * Gives notice that the company leaves: everything of it is erased thirty days later.
+   *
+   * `POST /api/v-erasure/company/give`, as JSON
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: `general.businessFailure` (4001), `account.wrongPassword` (10007), `account.codeInvalid` (10005), `account.secondFactorNeeded` (10011), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly give: Call<'erasure.give'>;
+
+  /**
+   * Takes the notice back; where there is none, nothing changes.
+   *
+   * `PUT /api/v-erasure/company/take-back`, as JSON
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly takeBack: Call<'erasure.takeBack'>;
+
+  /**
+   * What the company holds of the person with a phone, and what would become of it.
+   *
+   * `GET /api/v-erasure/person`
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: `account.phoneInvalid` (10004), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly findPerson: Call<'erasure.findPerson'>;
+
+  /**
+   * Erases what the company holds of the person with a phone, but for what the law keeps, at once and for good.
+   *
+   * `POST /api/v-erasure/person/erase`, as JSON
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: `account.phoneInvalid` (10004), `general.notFound` (4004), `general.businessFailure` (4001), `account.wrongPassword` (10007), `account.codeInvalid` (10005), `account.secondFactorNeeded` (10011), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly erasePerson: Call<'erasure.erasePerson'>;
+}
+
 /** Every call, by area. */
 export interface PestCalls {
   readonly auth: AuthCalls;
@@ -3518,4 +3576,5 @@ export interface PestCalls {
   readonly document: DocumentCalls;
   readonly threshold: ThresholdCalls;
   readonly search: SearchCalls;
+  readonly erasure: ErasureCalls;
 }

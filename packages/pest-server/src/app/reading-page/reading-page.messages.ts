@@ -137,4 +137,5 @@ export const areaWords: Readonly<Record<Area, Words>> = {
   document: { zh: '证照夹', en: 'Audit binder' },
   threshold: { zh: '活动阈值', en: 'Thresholds' },
   search: { zh: '搜索', en: 'Search' },
+  erasure: { zh: '数据删除', en: 'Erasure' },
 };

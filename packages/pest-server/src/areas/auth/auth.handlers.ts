@@ -64,6 +64,7 @@ export const authHandlers: AreaHandlers<'auth'> = {
       licence: ofCompany ? await call.inScope((tx) => licenceOf(tx, caller.accountId, call.today)) : '',
       subAccount: caller.rootId !== null,
       secondFactorDue: caller.secondFactorDue,
+      ...(caller.leavesAt && { leavesAt: caller.leavesAt.toISOString() }),
       revision: revisionOfOwn({ user_name: caller.userName, head_pic: caller.headPic }),
     };
   },

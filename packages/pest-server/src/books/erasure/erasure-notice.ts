@@ -21,14 +21,20 @@ export function openNotice(system: System, companyId: string): Promise<Row<'eras
     .executeTakeFirst();
 }
 
-/** Gives notice of a company, within a transaction; one that is given already stands. */
+/** Gives notice of a company, within a transaction; one that is given already stands. The platform itself never leaves: null. */
 export async function giveNotice(
   system: System,
   company: Pick<Row<'company'>, 'id' | 'name'>,
   askedBy: Row<'erasure'>['asked_by'],
   now: Date,
-): Promise<Row<'erasure'>> {
-  await system.selectFrom('company').select('id').where('id', '=', company.id).forUpdate().executeTakeFirst();
+): Promise<Row<'erasure'> | null> {
+  const held = await system
+    .selectFrom('company')
+    .select('platform')
+    .where('id', '=', company.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held || held.platform) return null;
   const given = await openNotice(system, company.id);
   if (given) return given;
   const due = new Date(now.getTime() + erasureNoticeDays * dayMs);

@@ -30,6 +30,8 @@ export interface Caller {
   readonly strong: boolean;
   /** Whether the company asks for a second factor that the session was not begun with. */
   readonly secondFactorDue: boolean;
+  /** When the company is erased; null where no notice was given. */
+  readonly leavesAt: Date | null;
   /** Of the session that this call came with. */
   readonly tokenHash: string;
 }

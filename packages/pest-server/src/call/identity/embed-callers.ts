@@ -37,6 +37,7 @@ export async function findEmbedCaller(system: System, token: string, now: Date):
     platform: false,
     strong: false,
     secondFactorDue: false,
+    leavesAt: null,
     embed: { rows, origins: row.origins },
     tokenHash,
   };

@@ -156,6 +156,7 @@ const callerByToken = builtOnce((database, value: Values<{ tokenHash: string }>)
       'company.reason as company_reason',
       'company.platform',
       'company.second_factor',
+      'company.leaves_at',
       'customer.status as customer_status',
       'customer.reason as customer_reason',
       'customer.served_by',
@@ -215,6 +216,7 @@ export async function findCaller(system: System, token: string, now: Date): Prom
     embed: null,
     strong: row.method !== 'password',
     secondFactorDue: row.method === 'password' && row.second_factor === true && isManager(row),
+    leavesAt: row.leaves_at,
     tokenHash,
   };
 }

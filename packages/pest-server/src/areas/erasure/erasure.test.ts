@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { addCompany, password } from '../../testing/people';
+import { addSite } from '../../testing/report-site';
+import { onEachEngine } from '../../testing/test-server';
+
+onEachEngine((server) => {
+  describe('a company that leaves', () => {
+    test('says so with its password, tells everybody of it, and takes it back', async () => {
+      const site = await addSite(server());
+      const { administrator, technician, customer } = site;
+      expect((await technician.ask('erasure.give', { password })).code).toBe(20014);
+      const wrong = await administrator.ask('erasure.give', { password: '0'.repeat(32) });
+      expect([wrong.code, wrong.field]).toEqual([10007, 'password']);
+      const { dueAt } = await administrator.get('erasure.give', { password });
+      expect(dueAt).toBe('2026-06-03T02:00:00.000Z');
+      for (const person of [administrator, technician]) {
+        expect((await person.get('auth.info', {})).leavesAt).toBe(dueAt);
+      }
+      expect((await customer.person.get('auth.info', {})).leavesAt).toBeUndefined();
+      const { holds } = await administrator.get('erasure.company', {});
+      expect(holds).toContainEqual({ kind: 'people', rows: 2 });
+      await administrator.get('erasure.takeBack', {});
+      expect((await technician.get('auth.info', {})).leavesAt).toBeUndefined();
+      await administrator.get('erasure.takeBack', {});
+    });
+
+    test('gives one notice, however often it is asked for', async () => {
+      const { administrator } = await addCompany(server());
+      const first = await administrator.get('erasure.give', { password });
+      server().setNow('2026-05-04T03:00:00.000Z');
+      expect(await administrator.get('erasure.give', { password })).toEqual(first);
+      server().setNow('2026-05-04T02:00:00.000Z');
+    });
+  });
+
+  describe('a person', () => {
+    test('is found, and goes with a certificate in both languages', async () => {
+      const { administrator, technician } = await addSite(server());
+      const phone = technician.loginId;
+      const found = await administrator.get('erasure.findPerson', { phone });
+      expect(found).toMatchObject({ namesake: false, lastAdministrator: false });
+      expect(found.nameless).toContainEqual({ kind: 'people', rows: 1 });
+      const { subject, certificate } = await administrator.get('erasure.erasePerson', { phone, password });
+      expect(certificate.zh).toContain(subject);
+      expect(certificate.en).toContain('What became nameless');
+      expect((await technician.ask('auth.info', {})).code).toBe(1001);
+      expect((await administrator.ask('erasure.findPerson', { phone })).code).toBe(4004);
+    });
+
+    test('who is the only administrator stays, and so does whoever is another company’s', async () => {
+      const [mine, other] = [await addSite(server()), await addSite(server())];
+      const { administrator } = mine;
+      expect((await administrator.ask('erasure.erasePerson', { phone: administrator.loginId, password })).code).toBe(
+        4001,
+      );
+      const foreign = await administrator.ask('erasure.erasePerson', { phone: other.technician.loginId, password });
+      expect(foreign.code).toBe(4004);
+      expect((await other.technician.ask('auth.info', {})).code).toBe(0);
+    });
+  });
+});
