@@ -1,7 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import packageFile from '../../package.json';
 import { appliedMigrations, migrate, migrationNames } from '../database/migrations';
+import { NewerDataError } from '../database/other-version';
 import { isFileKey, type Storage } from '../providers/storage/storage';
 import { BrokenArchiveError, checkArchive, entriesOf, type Manifest, rowsOf, sealOf } from './archive';
 import { type Installation, secretsOf } from './backup';
@@ -11,7 +13,7 @@ import { NotEmptyError, type RowBatch, requireNoRows, writeRows } from './rows';
  * Puts a backup into an empty place: all of it, or nothing. The archive is read through first. What it does not hold is
  * left as it is there: an hourly dump is restored beside the files and secrets that it belongs to.
  *
- * @throws NotEmptyError, BrokenArchiveError, CarriedWrongError; then the place is as it was.
+ * @throws NotEmptyError, BrokenArchiveError, NewerDataError, CarriedWrongError; then the place is as it was.
  */
 export async function restore(path: string, place: Installation): Promise<Manifest> {
   const manifest = await checkArchive(path);
@@ -36,13 +38,14 @@ export async function restore(path: string, place: Installation): Promise<Manife
 
 async function requireFitting(
   path: string,
-  { migrations, entries, holds }: Manifest,
+  { version, migrations, entries, holds }: Manifest,
   place: Installation,
 ): Promise<void> {
   const unknown = migrations.find((name) => !migrationNames.includes(name));
   if (unknown !== undefined) {
-    throw new BrokenArchiveError(
-      `${path} was made by a newer version of the server: this one does not know its migration ${unknown}.`,
+    throw new NewerDataError(
+      `${path} was made by a newer version of pest-server (${version}); this is ${packageFile.version}, which does not ` +
+        `know its migration ${unknown}: restore it with ${version} or a newer one.`,
     );
   }
   await requireNoRows(place.database);
