@@ -5,7 +5,7 @@ import { templateStates } from '../rules/record-values';
 import { yesNo } from '../rules/template-answers';
 import { templateFindings } from '../rules/template-rules';
 import { deviceTypes } from '../trade/device-types';
-import { questionTypes } from '../trade/question-types';
+import { ownKindParts, questionTypes } from '../trade/question-types';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
@@ -18,12 +18,20 @@ const hint = z.optional(f.textUpTo(300));
 const rule = z.optional(f.textUpTo(longestRule));
 const endName = z.optional(f.textUpTo(60));
 
+/** A host's own type, `acme:ph`: kept and answered here, and checked where it is registered. */
+const [ownerPart, namePart] = ownKindParts;
+const ownKind = z.templateLiteral([z.string().check(z.regex(ownerPart)), ':', z.string().check(z.regex(namePart))]);
+/** What such a type keeps of a question. */
+const settings = z
+  .record(z.string().check(z.minLength(1), z.maxLength(60)), z.union([f.textUpTo(1000), z.number(), z.boolean()]))
+  .check(z.refine((given) => Object.keys(given).length <= 50, 'tooMany'));
+
 const option = { id: f.id, label, labelEn, raisesRisk: z.boolean() };
 const item = {
   id: f.id,
   name: label,
   nameEn: labelEn,
-  type: z.enum(questionTypes),
+  type: z.union([z.enum(questionTypes), ownKind]),
   required: z.boolean(),
   options: z.array(z.strictObject(option)).check(z.maxLength(50)),
   multiple: z.boolean(),
@@ -54,6 +62,8 @@ const item = {
   lowestEn: endName,
   highest: endName,
   highestEn: endName,
+  /** Of a host's own type: what it keeps of the question. */
+  settings: z.optional(settings),
 };
 const direction = {
   id: f.id,

@@ -45,8 +45,10 @@ function sample(schema: Schema, place: Place): unknown {
     case 'default':
     case 'readonly':
       return sample(def.innerType, place);
-    case 'union':
-      return sample(def.options[place.index % def.options.length] ?? def.options[0] ?? schema, place);
+    case 'union': {
+      const options = def.options.filter(isOurs);
+      return sample(options[place.index % options.length] ?? schema, place);
+    }
     case 'enum': {
       const members = Object.values(def.entries);
       return members[place.index % members.length];
@@ -62,6 +64,11 @@ function sample(schema: Schema, place: Place): unknown {
     default:
       return sampleLeaf(schema, place);
   }
+}
+
+/** Not a kind of a host's own, which only that host knows. */
+function isOurs(option: Schema): boolean {
+  return option._zod.def.type !== 'template_literal';
 }
 
 function sampleObject(shape: z.core.$ZodShape, place: Place): unknown {

@@ -1,4 +1,5 @@
-import type { QuestionType, TypedQuestion } from '../trade/question-types';
+import type { Words } from '../language/language';
+import type { AnyQuestionType, TypedQuestion } from '../trade/question-types';
 import type { QuestionRules } from './template-answers';
 
 /** What can keep an inspection template from being saved. */
@@ -16,6 +17,7 @@ export const templateProblems = [
   'limitsReversed',
   'scaleSteps',
   'calculationMissing',
+  'settingsWrong',
   'ruleUnread',
   'ruleDangling',
   'ruleCircular',
@@ -28,13 +30,15 @@ export type TemplateProblem = (typeof templateProblems)[number];
 export interface TemplateFinding {
   readonly path: readonly (string | number)[];
   readonly problem: TemplateProblem;
+  /** What a host's own question type says of it. */
+  readonly words?: Words | undefined;
 }
 
 /** A question as far as it is checked. */
 export interface CheckedItem extends TypedQuestion, QuestionRules {
   readonly id?: string | undefined;
   readonly name: string;
-  readonly type: QuestionType;
+  readonly type: AnyQuestionType;
 }
 
 /** A group of questions as far as it is checked. */

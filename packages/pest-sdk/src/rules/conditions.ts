@@ -1,4 +1,4 @@
-import { type QuestionType, questionTypeRow, type TestOperator, testOperators } from '../trade/question-types';
+import { type AnyQuestionType, questionTypeRow, type TestOperator, testOperators } from '../trade/question-types';
 import { type Expression, ownAnswer, parseExpression, printExpression } from './expressions';
 
 /** One question's answer, tested. */
@@ -18,7 +18,7 @@ export interface Condition {
 
 /** Of a question, what decides how its answer is tested. */
 export interface TestedQuestion {
-  readonly type: QuestionType;
+  readonly type: AnyQuestionType;
   readonly multiple: boolean;
 }
 

@@ -48,7 +48,9 @@ function itemFindings(item: CheckedItem, at: Path): TemplateFinding[] {
   const found: TemplateFinding[] = [];
   if (blank(item.name)) found.push({ path: [...at, 'name'], problem: 'itemNameMissing' });
   const fault = questionTypeRow(item.type)?.fault(item);
-  return fault ? [...found, { path: [...at, fault.field], problem: fault.problem }] : found;
+  if (!fault) return found;
+  const { field, ...said } = fault;
+  return [...found, { path: [...at, field], ...said }];
 }
 
 /** Answers are kept by id: two items, or two directions, of one id could not be told apart. */

@@ -6,6 +6,22 @@ export const questionTypes = ['choice', 'number', 'text', 'yesNo', 'scale', 'dat
 /** How a question of an inspection template is answered; see {@link questionTypes}. */
 export type QuestionType = (typeof questionTypes)[number];
 
+/** The name of a type of a host's own: whose it is, and what, as `acme:ph`. */
+export type OwnKind = `${string}:${string}`;
+/** What the two parts of such a name are made of. */
+export const ownKindParts = [/^[a-z][a-z0-9-]{0,29}$/, /^[A-Za-z][\w-]{0,29}$/] as const;
+/** Whether a name is one of a host's own. */
+export function isOwnKind(name: string): name is OwnKind {
+  const parts = name.split(':');
+  return parts.length === ownKindParts.length && ownKindParts.every((part, at) => part.test(parts[at] ?? ''));
+}
+
+/** A type of the product, or one of a host's own. */
+export type AnyQuestionType = QuestionType | OwnKind;
+
+/** What a host's own type keeps of a question. */
+export type QuestionSettings = Readonly<Record<string, string | number | boolean>>;
+
 /**
  * An answer as it is kept: words, a number, a day (`YYYY-MM-DD`), yes or no, ids of options, or addresses of photos, which
  * stand among those of the check too.
@@ -16,7 +32,8 @@ export type QuestionAnswer = string | number | boolean | readonly string[] | { r
 export type QuestionFault =
   | { readonly field: 'options'; readonly problem: 'optionsMissing' | 'optionEmpty' | 'optionRepeated' }
   | { readonly field: 'min'; readonly problem: 'limitsReversed' | 'scaleSteps' }
-  | { readonly field: 'calculation'; readonly problem: 'calculationMissing' };
+  | { readonly field: 'calculation'; readonly problem: 'calculationMissing' }
+  | { readonly field: 'settings'; readonly problem: 'settingsWrong'; readonly words: Words };
 
 /** What of a question its type decides about. */
 export interface TypedQuestion {
@@ -25,6 +42,7 @@ export interface TypedQuestion {
   readonly max: number | null;
   readonly multiple?: boolean | undefined;
   readonly calculation?: string | undefined;
+  readonly settings?: QuestionSettings | undefined;
 }
 
 /** How an answer can be tested, as rules are put together without writing them. */
@@ -44,8 +62,8 @@ export type TestOperator = (typeof testOperators)[number];
 /** All that is known of a question type but how it is drawn. */
 export interface QuestionTypeRow {
   readonly words: Words;
-  /** What an answer is: ids of options, a number with limits, a step of a scale, words, yes or no, a day, photos, or what follows. */
-  readonly answer: 'options' | 'number' | 'step' | 'text' | 'yesNo' | 'day' | 'photos' | 'calculated';
+  /** What an answer is: ids of options, a number with limits, a step of a scale, words, yes or no, a day, photos, what follows, or a host's. */
+  readonly answer: 'options' | 'number' | 'step' | 'text' | 'yesNo' | 'day' | 'photos' | 'calculated' | 'own';
   /** How another question can depend on its answer, the usual way first. */
   readonly tests: readonly TestOperator[];
   /** Whether something can be the answer to such a question at all. */
@@ -170,7 +188,26 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** The row of a type by its name; undefined for one that a file or a newer server named. */
+/** The rows of hosts, by the names of their types. */
+const ownRows = new Map<string, QuestionTypeRow>();
+
+/**
+ * Makes a type of a host's own known to every rule of this package, by a row as the product's types have one. Registered
+ * anew, it takes the place of what it was.
+ *
+ * @throws RangeError where the name is not made of {@link ownKindParts}
+ */
+export function registerQuestionType(type: OwnKind, row: QuestionTypeRow): void {
+  if (!isOwnKind(type)) throw new RangeError(`A question type of a host is named as acme:ph, not ${type}.`);
+  ownRows.set(type, row);
+}
+
+/** The types that can be chosen: the product's, and those that were registered. */
+export function knownQuestionTypes(): readonly AnyQuestionType[] {
+  return [...questionTypes, ...[...ownRows.keys()].filter(isOwnKind)];
+}
+
+/** The row of a type by its name; undefined for one that nobody registered, or that a newer server named. */
 export function questionTypeRow(type: string): QuestionTypeRow | undefined {
-  return rowByName(questionTypeRows, type);
+  return rowByName(questionTypeRows, type) ?? ownRows.get(type);
 }

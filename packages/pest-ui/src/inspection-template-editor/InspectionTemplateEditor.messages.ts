@@ -4,7 +4,7 @@ export const templateEditorMessages = defineMessages({
   zh: {
     'template.deviceType.noneLeft': '每种设备类型都已有模板，请改为修改已有模板。',
     'template.deviceType.unknown': '{{type}}（未知类型）',
-    'template.type.unknown': '未知方式“{{type}}”',
+    'template.type.unknown': '{{type}}（此处不认识）',
     'template.moved': '“{{name}}”已移到“{{to}}”',
     'template.version': '第 {{version}} 版',
     'template.changes': '查看改动',
@@ -85,6 +85,7 @@ export const templateEditorMessages = defineMessages({
     'template.problem.limitsReversed': '最小值大于最大值',
     'template.problem.scaleSteps': '评分须从整数到整数，2 至 11 级',
     'template.problem.calculationMissing': '请填写计算公式',
+    'template.problem.settingsWrong': '此项目的设置有误',
     'template.problem.ruleUnread': '规则无法识别',
     'template.problem.ruleDangling': '规则引用了已不存在的题目或选项',
     'template.problem.ruleCircular': '规则互相依赖，绕回到本题',
@@ -98,7 +99,7 @@ export const templateEditorMessages = defineMessages({
   en: {
     'template.deviceType.noneLeft': 'Every device type already has a template: edit one of those instead.',
     'template.deviceType.unknown': '{{type}} (unknown type)',
-    'template.type.unknown': 'Unknown type “{{type}}”',
+    'template.type.unknown': '{{type}} (not known here)',
     'template.moved': 'Moved “{{name}}” to “{{to}}”',
     'template.version': 'Version {{version}}',
     'template.changes': 'What changed',
@@ -180,6 +181,7 @@ export const templateEditorMessages = defineMessages({
     'template.problem.limitsReversed': 'The lowest value is above the highest',
     'template.problem.scaleSteps': 'A scale runs over 2 to 11 whole numbers',
     'template.problem.calculationMissing': 'Say how it is worked out',
+    'template.problem.settingsWrong': 'The settings of this item do not go together',
     'template.problem.ruleUnread': 'This rule cannot be understood',
     'template.problem.ruleDangling': 'This rule asks for an item or option that is not there',
     'template.problem.ruleCircular': 'This rule depends on its own answer',

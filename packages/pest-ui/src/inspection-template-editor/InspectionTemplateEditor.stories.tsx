@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyLocale } from '../stories-data/food-plant';
 import { InspectionTemplateEditor } from './InspectionTemplateEditor';
 import type { InspectionTemplate } from './InspectionTemplateEditor.types';
+import './question-types/ph-question.fixture';
 import { newItem, newOption } from './template/template-edits';
 
 function flyLampTemplate(locale: Language): InspectionTemplate {
@@ -145,6 +146,44 @@ export const AskedOnlyIf: Story = {
     await userEvent.click(form.getByRole('radio', { name: '不亮' }));
     await expect(await form.findByRole('textbox', { name: /观察记录/ })).toHaveAccessibleDescription(/写明位置/);
     await userEvent.click(canvas.getByRole('button', { name: '保存模板' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+  },
+};
+
+/** Types that a host defines beside ours, and one that nobody defined here. */
+export const TypesOfAHost: Story = {
+  globals: { locale: 'en' },
+  args: {
+    defaultValue: {
+      name: 'Bait water',
+      deviceType: 'baitStation',
+      process: '',
+      directions: [
+        {
+          id: 'water',
+          name: 'Water',
+          note: '',
+          items: [newItem('ph', 'Acidity', 'text'), newItem('moth', 'Moths in the trap', 'other:moths')],
+        },
+      ],
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const [type, unknown] = canvas.getAllByRole('combobox', { name: 'Answer' });
+    await expect(unknown).toHaveDisplayValue('other:moths (not known here)');
+    await userEvent.selectOptions(type ?? canvasElement, 'pH value');
+    const decimals = await canvas.findByRole('textbox', { name: 'Decimals' });
+    await userEvent.clear(decimals);
+    await userEvent.type(decimals, '3');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save template' }));
+    await expect(await canvas.findByRole('button', { name: 'A pH meter has two decimals at most' })).toBeVisible();
+    await userEvent.clear(decimals);
+    await userEvent.type(decimals, '2');
+    const form = within(canvas.getByRole('complementary'));
+    await userEvent.type(await form.findByRole('textbox', { name: /Acidity/ }), '6.5');
+    await expect(form.getByText(/Type “other:moths” is not known here/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save template' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
   },
 };

@@ -24,6 +24,12 @@ export type {
   TemplateItem,
   TemplatePath,
 } from './InspectionTemplateEditor.types';
+export {
+  defineQuestionType,
+  type OwnQuestionEditorProps,
+  type OwnQuestionProps,
+  type QuestionTypeDefinition,
+} from './question-types/define-question-type';
 export { diffTemplates, type TemplateDifference, type TemplateField } from './template/diff-templates';
 
 export { templateBody, templateOf } from './template/template-record';

@@ -1,3 +1,4 @@
+import type { AnyQuestionType } from 'pest-sdk';
 import { describe, expect, test } from 'vitest';
 import { addCompany, addCustomer, addDevice, addTask, lampCheck } from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';
@@ -26,7 +27,7 @@ onEachEngine((server) => {
   });
 
   describe('the answers of a template with rules', () => {
-    const item = (id: string, type: 'yesNo' | 'text' | 'number' | 'calculated', change: object = {}) => ({
+    const item = (id: string, type: AnyQuestionType, change: object = {}) => ({
       id,
       name: id,
       type,
@@ -36,6 +37,7 @@ onEachEngine((server) => {
       item('lit', 'yesNo'),
       item('why', 'text', { showIf: "${lit} = 'no'" }),
       item('age', 'number', { required: false, constraint: '. < 60', fromLastTime: true }),
+      item('ph', 'acme:ph', { required: false }),
       item('left', 'calculated', { required: false, calculation: '60 - ${age}' }),
     ];
     const template = { name: 'Lamps', deviceType: 'flyLamp' as const, directions: [{ id: 'd', name: 'Lamp', items }] };
@@ -63,6 +65,12 @@ onEachEngine((server) => {
       const { visits, record, rowOf } = await addVisits();
       expect(await record(visits[0], { lit: true, why: 'hidden', age: 12, left: 99 }, 1)).toMatchObject({ code: 0 });
       expect((await rowOf(visits[0]))?.check?.answers).toEqual({ lit: true, age: 12, left: 48 });
+    });
+
+    test('are recorded as they are, of a type that only a host knows', async () => {
+      const { visits, record, rowOf } = await addVisits();
+      expect(await record(visits[0], { lit: true, ph: 7.2 }, 1)).toMatchObject({ code: 0 });
+      expect((await rowOf(visits[0]))?.check?.answers).toEqual({ lit: true, ph: 7.2 });
     });
 
     test('are refused where they do not stand, and where one is missing of the version that was filled in', async () => {

@@ -76,6 +76,25 @@ onEachEngine((server) => {
     expect(await administrator.get('template.details', { id })).not.toHaveProperty('processEn');
   });
 
+  test('a type of a host’s own is kept with its settings, and refused only for its form', async () => {
+    const { administrator } = await addCompany(server());
+    const ask = (type: string, settings: object) => {
+      const items = [{ id: 'i1', name: 'Water', type: type as 'acme:ph', settings: settings as { low: number } }];
+      return administrator.ask('template.create', draft({ directions: [{ name: 'Bait', items }] }));
+    };
+    const field = 'directions.0.items.0';
+    for (const type of ['ph', 'Acme:ph', 'acme:', 'acme:p h', 'acme:ph:2']) {
+      expect(await ask(type, {}), type).toMatchObject({ code: 3001, field: `${field}.type` });
+    }
+    expect(await ask('acme:ph', { low: { of: 'lists' } })).toMatchObject({
+      code: 3001,
+      field: `${field}.settings.low`,
+    });
+    const { data } = await ask('acme:ph', { low: 6.5, unit: 'pH', strict: true });
+    const [direction] = (await administrator.get('template.details', data ?? { id: '' })).directions;
+    expect(direction?.items[0]).toMatchObject({ type: 'acme:ph', settings: { low: 6.5, unit: 'pH', strict: true } });
+  });
+
   test('a save that started from an older version is refused, and changes nothing', async () => {
     const { administrator } = await addCompany(server());
     const { id } = await administrator.get('template.create', draft());

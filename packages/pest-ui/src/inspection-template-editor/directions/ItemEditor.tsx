@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { type QuestionType, questionTypeRows, questionTypes } from 'pest-sdk';
+import { isOwnKind, knownQuestionTypes, type QuestionType, questionTypeRow } from 'pest-sdk';
 import { type ComponentType, type KeyboardEvent, lazy, memo, Suspense, useDeferredValue, useId, useState } from 'react';
 import { useFormat, useMessages } from '../../i18n/messages';
 import { Button } from '../../primitives/button/Button';
@@ -17,6 +17,7 @@ import type { TemplateActions } from '../editing/useTemplateEditor';
 import { templateEditorMessages } from '../InspectionTemplateEditor.messages';
 import { Details, Item, ItemGroup, ItemHead, Tools } from '../InspectionTemplateEditor.styles';
 import type { TemplateEditorParts, TemplateItem } from '../InspectionTemplateEditor.types';
+import { ownQuestionParts } from '../question-types/own-question-parts';
 import {
   addItems,
   duplicate,
@@ -67,13 +68,14 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
   const called = useDeferredValue(name);
   const sortable = useSortable({ id: item.id, disabled: readOnly, data: { name } });
   const problemId = useId();
-  const Editor = questionTypes.includes(item.type) ? editors[item.type] : null;
+  const types = knownQuestionTypes();
+  const Editor = isOwnKind(item.type) ? ownQuestionParts(item.type)?.Editor : editors[item.type];
   const set = (patch: Partial<TemplateItem>, field?: string) =>
     actions.edit((template) => setItem(template, item.id, patch), field === undefined ? 'set' : 'type', {
       typingIn: field && `${item.id}.${field}`,
     });
   const changeType = (next: string) => {
-    const type = questionTypes.find((one) => one === next);
+    const type = types.find((one) => one === next);
     if (!type) return;
     actions.edit((template) => {
       actions.announce(dropped(leaningOn(template, [item.id])));
@@ -125,11 +127,8 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
             value={item.type}
             disabled={readOnly}
             options={[
-              ...questionTypes.map((type) => ({
-                value: type,
-                label: word(questionTypeRows[type].words, type),
-              })),
-              ...(questionTypes.includes(item.type)
+              ...types.map((type) => ({ value: type, label: word(questionTypeRow(type)?.words, type) })),
+              ...(types.includes(item.type)
                 ? []
                 : [{ value: item.type, label: t('template.type.unknown', { type: item.type }) }]),
             ]}

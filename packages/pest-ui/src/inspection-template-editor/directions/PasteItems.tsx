@@ -1,4 +1,4 @@
-import { questionTypeRows } from 'pest-sdk';
+import { questionTypeRow } from 'pest-sdk';
 import { useMemo, useState } from 'react';
 import { useFormat, useMessages } from '../../i18n/messages';
 import { Button } from '../../primitives/button/Button';
@@ -48,7 +48,7 @@ export default function PasteItems({ directionId, actions, onClose }: PasteItems
               <li key={item.id}>
                 {format.parts([
                   item.name,
-                  word(questionTypeRows[item.type].words, item.type),
+                  word(questionTypeRow(item.type)?.words, item.type),
                   item.unit,
                   format.list(item.options.map(({ label }) => label)),
                 ])}

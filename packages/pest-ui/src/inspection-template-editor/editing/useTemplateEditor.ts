@@ -1,6 +1,7 @@
 import { plainFindings, ruleFields, type ruleFindings } from 'pest-sdk';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages';
+import { useTradeWord } from '../../provider/useTradeWord';
 import { useDocument } from '../../state/useDocument';
 import type { ChangeSource } from '../../widget/widget.types';
 import { templateEditorMessages } from '../InspectionTemplateEditor.messages';
@@ -177,14 +178,18 @@ export function useTemplateIssues(options: IssueOptions, template: InspectionTem
 /** Everything that keeps a template from being saved, as far as it is known here. */
 export function useFindIssues({ takenDeviceTypes, validator }: IssueOptions) {
   const t = useMessages(templateEditorMessages);
+  const word = useTradeWord();
   return useCallback(
     (template: InspectionTemplate): readonly TemplateIssue[] => [
       ...[...plainFindings(template, takenDeviceTypes ?? []), ...(findInRules?.(template) ?? [])].map(
-        ({ path, problem }) => ({ path, message: t(`template.problem.${problem}`) }),
+        ({ path, problem, words }) => ({
+          path,
+          message: words ? word(words, problem) : t(`template.problem.${problem}`),
+        }),
       ),
       ...(validator?.(template) ?? []),
     ],
-    [takenDeviceTypes, validator, t],
+    [takenDeviceTypes, validator, t, word],
   );
 }
 

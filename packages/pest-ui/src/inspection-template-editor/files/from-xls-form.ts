@@ -1,4 +1,4 @@
-import { questionTypeRows, questionTypes, type RuleField, yesNo } from 'pest-sdk';
+import { isOwnKind, questionTypeRows, questionTypes, type RuleField, yesNo } from 'pest-sdk';
 import type {
   InspectionTemplate,
   TemplateDirection,
@@ -234,6 +234,8 @@ class Reading {
       ...wordsOf('constraintMessage', row.constraintMessage),
       ...(row.cell('default') === `\${last-saved#${row.cell('name')}}` && { fromLastTime: true }),
     };
+    const own = row.cell('appearance');
+    if (kind === 'text' && isOwnKind(own)) return { ...item, type: own, ...settingsIn(row.cell('pest_settings')) };
     const named = questionTypes.find((one) => Object.hasOwn(questionTypeRows[one].xlsForm, kind));
     const type = named === 'choice' && kind === 'select_one' && this.isYesNo(list) ? 'yesNo' : named;
     const { answer, xlsForm } = questionTypeRows[type ?? 'text'];
@@ -327,6 +329,18 @@ class Reading {
     const id = given === '' || this.ids.has(given) ? this.getId() : given;
     this.ids.add(id);
     return id;
+  }
+}
+
+/** What a host's own type kept of a question; what is no such thing is none. */
+function settingsIn(cell: string): Pick<TemplateItem, 'settings'> {
+  if (cell === '') return {};
+  try {
+    const kept: unknown = JSON.parse(cell);
+    const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
+    return { settings: Object.fromEntries(entries.filter(([, value]) => typeof value !== 'object')) };
+  } catch {
+    return {};
   }
 }
 

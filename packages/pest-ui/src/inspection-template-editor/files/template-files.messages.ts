@@ -71,6 +71,7 @@ export const templateFilesMessages = /* @__PURE__ */ defineMessages({
     'template.change.field.calculation': '计算公式',
     'template.change.field.fromLastTime': '提供上次的回答',
     'template.change.field.scale': '评分两端的含义',
+    'template.change.field.settings': '题型设置',
   },
   en: {
     'template.newer': 'Someone else has saved version {{version}}; your changes are still here',
@@ -143,5 +144,6 @@ export const templateFilesMessages = /* @__PURE__ */ defineMessages({
     'template.change.field.calculation': 'formula',
     'template.change.field.fromLastTime': 'offer of the last answer',
     'template.change.field.scale': 'ends of the scale',
+    'template.change.field.settings': 'settings',
   },
 });

@@ -1,4 +1,4 @@
-import { questionTypeRow, ruleFields } from 'pest-sdk';
+import { isOwnKind, questionTypeRow, ruleFields } from 'pest-sdk';
 import type { InspectionTemplate } from '../InspectionTemplateEditor.types';
 import { readTemplate } from '../template/read-template';
 import { type GetId, newItem } from '../template/template-edits';
@@ -34,7 +34,7 @@ export function fromTemplateJson(text: string, getId: GetId): TemplateImport {
   const directions = template.directions.map(fresh).map((direction) => ({
     ...direction,
     items: direction.items.map(fresh).map((item) => {
-      if (questionTypeRow(item.type)) return { ...item, options: item.options.map(fresh) };
+      if (questionTypeRow(item.type) || isOwnKind(item.type)) return { ...item, options: item.options.map(fresh) };
       problems.add({ kind: 'unknownType', line: null, text: `${item.name}: ${String(item.type)}` });
       return { ...newItem(item.id, item.name, 'text'), required: item.required };
     }),

@@ -1,4 +1,4 @@
-import { questionTypeRow, questionTypeRows, type RuleField } from 'pest-sdk';
+import { isOwnKind, questionTypeRow, questionTypeRows, type RuleField } from 'pest-sdk';
 import { type CsvValue, toCsv } from '../../primitives/table/csv';
 import type { InspectionTemplate, TemplateDirection, TemplateItem } from '../InspectionTemplateEditor.types';
 import { isBilingual } from '../template/translations';
@@ -28,8 +28,9 @@ export function xlsFormSheets(template: InspectionTemplate): readonly XlsFormShe
     version: template.version ?? '',
     pest_device_type: template.deviceType ?? '',
   };
+  const own = template.directions.some(({ items }) => items.some(({ type }) => isOwnKind(type)));
   return [
-    sheet('survey', surveyColumns(bilingual), survey(template)),
+    sheet('survey', [...surveyColumns(bilingual), ...(own ? ownColumns : [])], survey(template)),
     sheet('choices', choiceColumns(bilingual), choices(template)),
     sheet('settings', Object.keys(settings), [settings]),
   ];
@@ -69,6 +70,8 @@ const surveyColumns = (bilingual: boolean) => [
   'pest_highest_en',
   'pest_id',
 ];
+/** What a host's own type is kept by; to other tools it is words. */
+const ownColumns = ['appearance', 'pest_settings'];
 const choiceColumns = (bilingual: boolean) => [
   'list_name',
   'name',
@@ -132,6 +135,10 @@ function questionRow(item: TemplateItem, name: string, names: RuleNames): Row {
       pest_lowest_en: item.lowestEn ?? '',
       pest_highest: item.highest ?? '',
       pest_highest_en: item.highestEn ?? '',
+    }),
+    ...(isOwnKind(item.type) && {
+      appearance: item.type,
+      pest_settings: item.settings ? JSON.stringify(item.settings) : '',
     }),
     pest_id: item.id,
   };

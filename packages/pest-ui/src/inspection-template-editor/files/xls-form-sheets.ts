@@ -1,3 +1,4 @@
+import { isOwnKind } from 'pest-sdk';
 import type { SheetLine } from './csv-lines';
 
 /** A row of a sheet, its cells by column. */
@@ -50,6 +51,7 @@ const columnsOf: Readonly<Record<string, readonly string[]>> = {
     'pest_lowest_en',
     'pest_highest',
     'pest_highest_en',
+    'pest_settings',
     'pest_id',
   ],
   choices: ['list_name', 'name', 'pest_raises_risk', 'pest_id'],
@@ -121,9 +123,14 @@ function unreadOf(lines: readonly SheetLine[], heads: readonly string[], read: R
   const width = Math.max(heads.length, ...lines.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, at) => ({
     head: heads[at] || `#${at + 1}`,
-    lines: read.has(at) ? [] : lines.flatMap(({ line, cells }) => ((cells[at] ?? '') === '' ? [] : [line])),
+    lines: read.has(at) ? [] : lines.flatMap(({ line, cells }) => (isTaken(heads[at], cells[at]) ? [] : [line])),
   }));
   return columns.filter((column) => column.lines.length > 0);
+}
+
+/** Nothing stands there, or the name of a host's own question type, which its appearance is. */
+function isTaken(head: string | undefined, cell = ''): boolean {
+  return cell === '' || (head === 'appearance' && isOwnKind(cell));
 }
 
 /** Spellings of forms that were written before the present ones. */

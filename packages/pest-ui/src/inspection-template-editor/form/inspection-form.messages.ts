@@ -15,6 +15,7 @@ export const inspectionFormMessages = /* @__PURE__ */ defineMessages({
     'inspectionForm.last': '上次：{{answer}}（点按沿用）',
     'inspectionForm.calculated': '根据其他回答自动计算',
     'inspectionForm.calculated.none': '—',
+    'inspectionForm.unknownType': '本页面不认识题型“{{type}}”：可用文字作答，已有回答会保留。',
     'inspectionForm.missing': '请填写',
     'inspectionForm.tooLow': '低于允许范围',
     'inspectionForm.tooHigh': '高于允许范围',
@@ -35,6 +36,8 @@ export const inspectionFormMessages = /* @__PURE__ */ defineMessages({
     'inspectionForm.last': 'Last time: {{answer}} (use it again)',
     'inspectionForm.calculated': 'Worked out from other answers',
     'inspectionForm.calculated.none': '–',
+    'inspectionForm.unknownType':
+      'Type “{{type}}” is not known here: it can be answered in words, and an answer that is there is kept.',
     'inspectionForm.missing': 'Answer required',
     'inspectionForm.tooLow': 'Below the range allowed',
     'inspectionForm.tooHigh': 'Above the range allowed',

@@ -1,4 +1,11 @@
-import { chosenOptions, type QuestionType, questionTypeRow, scaleSteps, type TemplateAnswers } from 'pest-sdk';
+import {
+  chosenOptions,
+  isOwnKind,
+  type QuestionType,
+  questionTypeRow,
+  scaleSteps,
+  type TemplateAnswers,
+} from 'pest-sdk';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { useFormat, useMessages } from '../../i18n/messages';
 import { DateInput } from '../../primitives/date-input/DateInput';
@@ -8,6 +15,7 @@ import { Grid } from '../../primitives/layout/Grid';
 import { Text } from '../../primitives/text/Text';
 import { TextArea } from '../../primitives/text-area/TextArea';
 import type { PhotoQuestionProps, TemplateItem } from '../InspectionTemplateEditor.types';
+import { ownQuestionParts } from '../question-types/own-question-parts';
 import { Choice, Ends, Large } from './InspectionForm.styles';
 import { inspectionFormMessages } from './inspection-form.messages';
 import { NumberText } from './NumberText';
@@ -27,9 +35,10 @@ export interface QuestionProps {
   readonly Photos: ComponentType<PhotoQuestionProps> | undefined;
 }
 
-/** How a question of a type is asked; one that only a newer server knows is answered as text. */
+/** How a question of a type is asked. */
 export function questionOf({ type }: TemplateItem): ComponentType<QuestionProps> {
-  return questionTypeRow(type) ? questions[type] : TextQuestion;
+  if (isOwnKind(type)) return ownQuestionParts(type)?.Question ?? UnknownQuestion;
+  return questionTypeRow(type) ? questions[type] : UnknownQuestion;
 }
 
 interface ChoicesProps extends Pick<QuestionProps, 'item' | 'required' | 'error' | 'readOnly'> {
@@ -171,7 +180,7 @@ interface AskedProps extends Pick<QuestionProps, 'item' | 'required' | 'error'> 
 }
 
 /** A question that is answered in one field, with its words and its hint. */
-function Asked({ item, required, error, children }: AskedProps) {
+export function Asked({ item, required, error, children }: AskedProps) {
   const say = useTemplateText();
   const help = say(item.hint ?? '', item.hintEn) || undefined;
   return (
@@ -197,6 +206,35 @@ function TextQuestion({ item, required, answer, error, readOnly, onAnswer }: Que
         />
       )}
     </Asked>
+  );
+}
+
+/**
+ * A question of a type that nobody registered here, or that only a newer server knows: said, and answered in words. An
+ * answer that is none of words stays as it is.
+ */
+function UnknownQuestion(props: QuestionProps) {
+  const { item, answer } = props;
+  const t = useMessages(inspectionFormMessages);
+  const say = useTemplateText();
+  const words = useAnswerWords();
+  const inWords = answer === undefined || typeof answer === 'string';
+  return (
+    <Fieldset gap={1}>
+      {inWords ? (
+        <TextQuestion {...props} />
+      ) : (
+        <>
+          <legend>{say(item.name, item.nameEn)}</legend>
+          <Text as="p" weight="semibold">
+            {words(item, answer)}
+          </Text>
+        </>
+      )}
+      <Text as="p" tone="warning" role="note">
+        {t('inspectionForm.unknownType', { type: item.type })}
+      </Text>
+    </Fieldset>
   );
 }
 

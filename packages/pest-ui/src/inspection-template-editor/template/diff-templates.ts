@@ -23,7 +23,8 @@ export type TemplateField =
   | 'constraint'
   | 'calculation'
   | 'fromLastTime'
-  | 'scale';
+  | 'scale'
+  | 'settings';
 
 /** One thing that differs between two templates; parts are told apart by their ids. */
 export interface TemplateDifference {
@@ -73,6 +74,7 @@ const itemFields: Fields<TemplateItem> = [
   ['constraint', ({ constraintMessage }) => constraintMessage ?? ''],
   ['fromLastTime', ({ fromLastTime }) => fromLastTime ?? false],
   ['scale', ({ lowest, highest }) => JSON.stringify([lowest ?? '', highest ?? ''])],
+  ['settings', ({ settings }) => JSON.stringify(Object.entries(settings ?? {}).sort())],
 ];
 
 /** What changed from one template to another, in the order of the second; what went is named last. */

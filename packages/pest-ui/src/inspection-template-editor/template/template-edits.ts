@@ -1,4 +1,4 @@
-import { type QuestionType, questionTypeRow, ruleFields } from 'pest-sdk';
+import { type AnyQuestionType, questionTypeRow, ruleFields } from 'pest-sdk';
 import type {
   InspectionTemplate,
   TemplateDirection,
@@ -10,7 +10,7 @@ export type GetId = () => string;
 
 export const emptyTemplate: InspectionTemplate = { name: '', deviceType: null, process: '', directions: [] };
 
-export function newItem(id: string, name = '', type: QuestionType = 'choice'): TemplateItem {
+export function newItem(id: string, name = '', type: AnyQuestionType = 'choice'): TemplateItem {
   return {
     id,
     name,
@@ -26,11 +26,13 @@ export function newItem(id: string, name = '', type: QuestionType = 'choice'): T
 }
 
 /** A question of another type, with the limits that this type begins with where it has none. */
-export function retype(template: InspectionTemplate, id: string, type: QuestionType): InspectionTemplate {
+export function retype(template: InspectionTemplate, id: string, type: AnyQuestionType): InspectionTemplate {
   const item = placeOf(template, id)?.item;
   if (!item) return template;
   const begins = item.min === null && item.max === null ? questionTypeRow(type)?.begins : undefined;
-  return setItem(withoutRules(template, leaningOn(template, [id])), id, { type, ...begins });
+  // What one type of a host keeps of a question means nothing to another.
+  const own = item.settings && type !== item.type ? { settings: undefined } : undefined;
+  return setItem(withoutRules(template, leaningOn(template, [id])), id, { type, ...begins, ...own });
 }
 
 /** The questions whose rules ask for one of these. */

@@ -1,0 +1,105 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answerProblems, templateFindings } from 'pest-sdk';
+import { describe, expect, it, vi } from 'vitest';
+import { PestProvider } from '../../provider/PestProvider';
+import { fromXlsForm } from '../files/from-xls-form';
+import { fromTemplateJson, toTemplateJson } from '../files/template-json';
+import { toXlsForm } from '../files/to-xls-form';
+import { InspectionForm } from '../form/InspectionForm';
+import type { InspectionTemplate, TemplateItem } from '../InspectionTemplateEditor.types';
+import { newItem } from '../template/template-edits';
+import { defineQuestionType } from './define-question-type';
+import './ph-question.fixture';
+
+const ph = { ...newItem('water', 'Water', 'acme:ph'), settings: { decimals: 2 } };
+const unknown = { ...newItem('moth', 'Moths', 'acme:moth'), settings: { trap: 'delta' } };
+const templateOf = (...items: TemplateItem[]): InspectionTemplate => ({
+  name: 'Bait water',
+  deviceType: 'flyLamp',
+  process: '',
+  directions: [{ id: 'd', name: 'Water', note: '', items }],
+});
+
+describe('a question type of a host', () => {
+  it('is named by whose it is', () => {
+    const named = () =>
+      defineQuestionType({
+        type: 'Acme GmbH:ph value',
+        words: { zh: '', en: '' },
+        isAnswer: (answer) => typeof answer === 'string',
+        settings: () => null,
+        Question: () => null,
+      });
+    expect(named).toThrow(RangeError);
+  });
+
+  it('decides what an answer is, and takes one that was given in words', () => {
+    const template = templateOf(ph);
+    expect(answerProblems(template, { water: 7.25 })).toEqual({});
+    expect(answerProblems(template, { water: '7.25' })).toEqual({});
+    expect(answerProblems(template, { water: 'sour' })).toEqual({ water: 'wrongKind' });
+    expect(answerProblems(template, { water: 20 })).toEqual({ water: 'wrongKind' });
+  });
+
+  it('says what is wrong with its settings', () => {
+    const [finding] = templateFindings(templateOf({ ...ph, settings: { decimals: 5 } }));
+    expect(finding).toMatchObject({
+      path: ['directions', 0, 'items', 0, 'settings'],
+      words: { en: 'A pH meter has two decimals at most' },
+    });
+  });
+
+  it('goes through both kinds of files whole, known here or not', () => {
+    const template = templateOf(ph, unknown);
+    const sheet = toXlsForm(template);
+    expect(sheet).toContain('acme:ph');
+    const ids = (taken: InspectionTemplate | null) => taken?.directions[0]?.items;
+    const read = fromXlsForm(sheet, () => 'new');
+    expect(read.problems).toEqual([]);
+    expect(ids(read.template)).toMatchObject([
+      { id: 'water', type: 'acme:ph', settings: { decimals: 2 } },
+      { id: 'moth', type: 'acme:moth', settings: { trap: 'delta' } },
+    ]);
+    const json = fromTemplateJson(toTemplateJson(template), () => 'new');
+    expect(json.problems).toEqual([]);
+    expect(json.template?.directions).toEqual(template.directions);
+  });
+});
+
+describe('its question in the form', () => {
+  const show = (item: TemplateItem, value: Record<string, string | number | boolean | string[]>, errors = {}) => {
+    const onChange = vi.fn();
+    render(
+      <PestProvider locale="en">
+        <InspectionForm template={templateOf(item)} value={value} errors={errors} onChange={onChange} />
+      </PestProvider>,
+    );
+    return onChange;
+  };
+
+  it('is answered in the host’s field, under its label', async () => {
+    const onChange = show(ph, {});
+    await userEvent.type(screen.getByRole('textbox', { name: /Water/ }), '7');
+    expect(onChange).toHaveBeenLastCalledWith({ water: 7 });
+  });
+
+  it('says in the host’s words why an answer cannot stay', () => {
+    show(ph, { water: 20 }, { water: 'Not such an answer' });
+    expect(screen.getByRole('textbox', { name: /Water/ })).toHaveAccessibleDescription(/between 0 and 14/);
+  });
+
+  it('is said to be unknown where nobody defined it, and is answered in words', async () => {
+    const onChange = show(unknown, {});
+    expect(screen.getByText(/Type “acme:moth” is not known here/)).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: /Moths/ }), 'x');
+    expect(onChange).toHaveBeenLastCalledWith({ moth: 'x' });
+  });
+
+  it('keeps an answer of an unknown type that is none of words', () => {
+    const onChange = show(unknown, { moth: ['tineola', 'plodia'] });
+    expect(screen.getByText('tineola, plodia')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});
