@@ -173,13 +173,11 @@ export const TypesOfAHost: Story = {
     const [type, unknown] = canvas.getAllByRole('combobox', { name: 'Answer' });
     await expect(unknown).toHaveDisplayValue('other:moths (not known here)');
     await userEvent.selectOptions(type ?? canvasElement, 'pH value');
-    const decimals = await canvas.findByRole('textbox', { name: 'Decimals' });
-    await userEvent.clear(decimals);
-    await userEvent.type(decimals, '3');
+    const decimals = await canvas.findByRole('combobox', { name: 'Decimals' });
+    await userEvent.selectOptions(decimals, '3');
     await userEvent.click(canvas.getByRole('button', { name: 'Save template' }));
     await expect(await canvas.findByRole('button', { name: 'A pH meter has two decimals at most' })).toBeVisible();
-    await userEvent.clear(decimals);
-    await userEvent.type(decimals, '2');
+    await userEvent.selectOptions(decimals, '2');
     const form = within(canvas.getByRole('complementary'));
     await userEvent.type(await form.findByRole('textbox', { name: /Acidity/ }), '6.5');
     await expect(form.getByText(/Type “other:moths” is not known here/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { Select } from '../../primitives/select/Select';
 import { NumberText } from '../form/NumberText';
 import { defineQuestionType } from './define-question-type';
 
@@ -18,11 +19,12 @@ defineQuestionType({
     <NumberText {...field} value={answer ?? null} onChange={onAnswer} />
   ),
   Editor: ({ settings, readOnly, onChange }) => (
-    <NumberText
+    <Select
       aria-label="Decimals"
-      readOnly={readOnly}
-      value={settings.decimals}
-      onChange={(decimals) => onChange({ decimals: decimals ?? 1 })}
+      disabled={readOnly}
+      value={String(settings.decimals)}
+      options={['0', '1', '2', '3'].map((value) => ({ value, label: value }))}
+      onChange={(decimals) => onChange({ decimals: Number(decimals) })}
     />
   ),
 });
