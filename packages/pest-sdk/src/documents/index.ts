@@ -2,6 +2,13 @@
 export * from './blocks';
 export { erasureText } from './erasure';
 export * from './key-figures';
+export {
+  defineReportSection,
+  type OwnBlock,
+  type OwnReportSection,
+  ownSectionWords,
+  type ReportSectionDefinition,
+} from './own-sections';
 export * from './report';
 export * from './trend';
 export * from './trend-plot';

@@ -36,6 +36,7 @@ import type {
   SignatureLine,
   TableBlock,
 } from './blocks';
+import { ownSectionBlocks } from './own-sections';
 import { trendOf } from './trend';
 
 /** Whose words a report is told in: a language's, or a host's own. */
@@ -165,7 +166,7 @@ export function reportBlocks(
     case 'text':
       return [];
     default:
-      return null;
+      return ownSectionBlocks(section, title, reader);
   }
 }
 

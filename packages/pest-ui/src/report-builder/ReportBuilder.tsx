@@ -3,6 +3,8 @@ import {
   type ForwardedRef,
   type KeyboardEvent,
   lazy,
+  type ReactNode,
+  type RefAttributes,
   Suspense,
   useCallback,
   useEffect,
@@ -26,6 +28,7 @@ import { reportBuilderMessages } from './ReportBuilder.messages';
 import { Aside, Columns, Desk, Notes } from './ReportBuilder.styles';
 import type { ReportBuilderHandle, ReportBuilderProps } from './ReportBuilder.types';
 import { Reading, useReportPlaces } from './ReportView';
+import type { ReportRecord } from './report/report-of';
 import { ReportToolbar } from './toolbar/ReportToolbar';
 import { type ReportBuilderState, useReportBuilder } from './writing/useReportBuilder';
 
@@ -90,6 +93,14 @@ const ownProps: OwnPropNames<Omit<ReportBuilderProps, keyof RootAttributes>> = {
   slotProps: true,
 };
 
+/** Whose props know the host's own `Report`: what it hands out is what it was given, with what was written. */
+export interface ReportBuilderComponent {
+  <Report extends ReportRecord = ReportRecord>(
+    props: ReportBuilderProps<Report> & RefAttributes<ReportBuilderHandle>,
+  ): ReactNode;
+  displayName?: string | undefined;
+}
+
 /** Writes, signs and reviews a report. Figures are fixed to the records, words are free, and gaps are listed. */
 export const ReportBuilder = /* @__PURE__ */ asWidget(
   reportBuilder,
@@ -153,7 +164,7 @@ export const ReportBuilder = /* @__PURE__ */ asWidget(
       </Widget>
     );
   },
-);
+) as ReportBuilderComponent;
 
 /** Undo and redo, unless the focus is in a text field, which has its own; save from anywhere in the widget. */
 function takeKey(event: KeyboardEvent<HTMLDivElement>, builder: ReportBuilderState): void {

@@ -1,4 +1,5 @@
-import type { ReportDocument, ReportSection, ReportSectionKind, ReportSignature } from 'pest-sdk';
+import type { OwnKind, ReportDocument, ReportSection, ReportSectionKind, ReportSignature } from 'pest-sdk';
+import type { OwnReportSection } from 'pest-sdk/documents';
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../primitives/menu/Menu';
 import type {
@@ -49,19 +50,19 @@ export type ReportMeta = ChangeMeta<ReportChangeReason, ReportChange>;
 /** Reads figures from the host's records: with it, sections with figures can be added, removed and read anew. */
 export interface ReportSources {
   /** Kinds that can be read. */
-  readonly kinds: readonly ReportSectionKind[];
+  readonly kinds: readonly (ReportSectionKind | OwnKind)[];
   readonly load: (
-    kind: ReportSectionKind,
+    kind: ReportSectionKind | OwnKind,
     options: HostCallOptions & { readonly period: ReportDocument['period'] },
-  ) => Promise<ReportSection>;
+  ) => Promise<ReportSection | OwnReportSection>;
 }
 
 /** A form that a host makes of a report, such as a text document or a spreadsheet of its tables. */
-export interface ReportExporter {
+export interface ReportExporter<Report extends ReportRecord = ReportRecord> {
   readonly id: string;
   readonly label: string;
   /** Of what is saved; a rejection is shown in the host's words. */
-  readonly run: (document: ReportDocument, options: HostCallOptions) => Promise<unknown>;
+  readonly run: (document: Report & ReportDocument, options: HostCallOptions) => Promise<unknown>;
 }
 
 /** Parts of {@link ReportBuilder} that a host may replace. */
@@ -126,16 +127,17 @@ export interface ReportBuilderHandle extends ReportViewHandle {
 }
 
 /** Props of {@link ReportBuilder} that its headless hook reads. */
-export interface ReportBuilderOptions extends Pick<WidgetStates, 'onError' | 'describeError'> {
+export interface ReportBuilderOptions<Report extends ReportRecord = ReportRecord>
+  extends Pick<WidgetStates, 'onError' | 'describeError'> {
   /** Null or undefined while the host has none. */
-  readonly value?: ReportRecord | null | undefined;
-  readonly defaultValue?: ReportRecord | null | undefined;
+  readonly value?: Report | null | undefined;
+  readonly defaultValue?: Report | null | undefined;
   /**
    * The report as it is kept, where `value` may be a draft of it, or where it is read again after a save: what differs
    * from it is not saved. Without it, that is the report as it first came, and each newer version.
    */
-  readonly savedValue?: ReportRecord | null | undefined;
-  readonly onChange?: ((document: ReportDocument, meta: ReportMeta) => void) | undefined;
+  readonly savedValue?: Report | null | undefined;
+  readonly onChange?: ((document: Report & ReportDocument, meta: ReportMeta) => void) | undefined;
   /** @default 'edit' */
   readonly mode?: ReportMode | undefined;
   readonly defaultMode?: ReportMode | undefined;
@@ -152,7 +154,7 @@ export interface ReportBuilderOptions extends Pick<WidgetStates, 'onError' | 'de
    * May answer with the report as the server keeps it, or with its new `version`. Without either, the version counts up
    * by one.
    */
-  readonly onSave?: ((document: ReportDocument, options: HostCallOptions) => Promise<unknown>) | undefined;
+  readonly onSave?: ((document: Report & ReportDocument, options: HostCallOptions) => Promise<unknown>) | undefined;
   readonly onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /**
    * What completeness asks for, in this order: rules of ours by their names (`reportRuleIds` of `pest-sdk` has them all)
@@ -171,21 +173,25 @@ export interface ReportBuilderOptions extends Pick<WidgetStates, 'onError' | 'de
    * The report as somebody else saved it while this one was written: the builder shows what differs and asks which words
    * to go on from.
    */
-  readonly newer?: ReportRecord | null | undefined;
+  readonly newer?: Report | null | undefined;
 }
 
 /**
  * Each callback is a button: without it there is none. A callback that rejects has its refusal shown in the host's words,
  * and nothing typed is lost.
  */
-export interface ReportBuilderProps extends RootAttributes, WidgetStates, ReportBuilderOptions, ReportNoteProps {
+export interface ReportBuilderProps<Report extends ReportRecord = ReportRecord>
+  extends RootAttributes,
+    WidgetStates,
+    ReportBuilderOptions<Report>,
+    ReportNoteProps {
   /** Keeps the layout: it is tried on the paper, and stays only once this has gone well. */
   readonly onSaveLayout?:
-    | ((layout: ReportLayout, document: ReportDocument, options: HostCallOptions) => Promise<unknown>)
+    | ((layout: ReportLayout, document: Report & ReportDocument, options: HostCallOptions) => Promise<unknown>)
     | undefined;
   /** Takes a picture of the logo and answers its address, which is otherwise typed. */
   readonly onLogoUpload?: ((file: File, options: HostCallOptions) => Promise<string>) | undefined;
-  readonly onSubmit?: ((document: ReportDocument, options: HostCallOptions) => Promise<unknown>) | undefined;
+  readonly onSubmit?: ((document: Report & ReportDocument, options: HostCallOptions) => Promise<unknown>) | undefined;
   readonly onReview?: ((verdict: ReviewVerdict, options: HostCallOptions) => Promise<unknown>) | undefined;
   readonly onSign?: ((signature: SignatureDraft, options: HostCallOptions) => Promise<unknown>) | undefined;
   /** Roles that the reader may sign for; all by default. */
@@ -193,9 +199,9 @@ export interface ReportBuilderProps extends RootAttributes, WidgetStates, Report
   /** The reader's own name, which stands in its own signature. */
   readonly signerName?: string | undefined;
   /** Makes a file of the report, such as the server's PDF. */
-  readonly onExport?: ((document: ReportDocument, options: HostCallOptions) => Promise<unknown>) | undefined;
+  readonly onExport?: ((document: Report & ReportDocument, options: HostCallOptions) => Promise<unknown>) | undefined;
   /** Other forms that the host makes of the report, in a menu beside `onExport`. */
-  readonly exporters?: readonly ReportExporter[] | undefined;
+  readonly exporters?: readonly ReportExporter<Report>[] | undefined;
   /**
    * Takes the place of the browser's print dialog, for a WebView whose app prints; it is given the window that holds the
    * printable page alone.

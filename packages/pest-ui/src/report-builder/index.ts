@@ -18,7 +18,14 @@ export type {
 } from './ReportBuilder.types';
 export type { ReportChange, ReportChangeReason, ReportContent, SectionPatch } from './report/report-changes';
 export type { ReportNoteAnswer, ReportNoteProps, ReportSectionNote } from './report/report-notes';
-export type { HostReportFinding, ReportGap, ReportRule, ReportRules } from './report/report-rules';
+export {
+  defineReportRule,
+  type HostReportFinding,
+  type ReportGap,
+  type ReportRule,
+  type ReportRuleDefinition,
+  type ReportRules,
+} from './report/report-rules';
 export type { ReportShareLink } from './report/report-shares';
 export type { ReportVersion } from './report/report-versions';
 export { SignaturePad, type SignaturePadProps } from './signing/SignaturePad';

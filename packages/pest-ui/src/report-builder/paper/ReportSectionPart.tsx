@@ -1,7 +1,9 @@
-import { proseIn, type ReportSection, reportMessages } from 'pest-sdk';
+import { isOwnKind, type OwnKind, proseIn, type ReportSection, type ReportSectionKind, reportMessages } from 'pest-sdk';
+import { ownSectionWords } from 'pest-sdk/documents';
 import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '../../i18n/messages';
 import { Text } from '../../primitives/text/Text';
+import { useTradeWord } from '../../provider/useTradeWord';
 import { Boundary } from '../../widget/Boundary';
 import { useFailureReport } from '../../widget/useHostCall';
 import { Prose } from './ReportFigures.styles';
@@ -10,10 +12,18 @@ import { SectionFigures } from './SectionFigures';
 
 /** What a section is called: its own title, else that of its kind; one that nobody knows keeps its name. */
 export function useSectionTitle(): (section: ReportSection) => string {
+  const kindOf = useSectionKindWord();
+  return ({ title, kind }) => title || kindOf(kind);
+}
+
+/** What a kind of section is called. */
+export function useSectionKindWord(): (kind: ReportSectionKind | OwnKind) => string {
   const t = useMessages(reportMessages);
-  return ({ title, kind }) => {
+  const word = useTradeWord();
+  return (kind) => {
+    if (isOwnKind(kind)) return word(ownSectionWords(kind), kind);
     const usual = t(`report.section.${kind}`);
-    return title || (usual.startsWith('report.') ? kind : usual);
+    return usual.startsWith('report.') ? kind : usual;
   };
 }
 

@@ -1,8 +1,11 @@
 import type { ReportDocument, ReportSection } from 'pest-sdk';
+import type { OwnReportSection } from 'pest-sdk/documents';
 
 /** A report as a host may have it: of anything but its sections it may know nothing. One of `pest-sdk` fits as it is. */
 export type ReportRecord = {
-  readonly [Name in keyof ReportDocument]?: ReportDocument[Name] | null | undefined;
+  readonly [Name in Exclude<keyof ReportDocument, 'sections'>]?: ReportDocument[Name] | null | undefined;
+} & {
+  readonly sections?: readonly (ReportSection | OwnReportSection)[] | null | undefined;
 };
 
 const blank: Omit<ReportDocument, 'sections'> = {
@@ -36,13 +39,23 @@ export function reportOf(record: ReportRecord): ReportDocument {
   return {
     ...blank,
     ...known,
-    sections: listOf(record.sections).map(sectionOf),
+    sections: listOf(record.sections).map(asSection).map(sectionOf),
     signatures: listOf(record.signatures),
   };
 }
 
 function listOf<Item>(items: readonly Item[] | null | undefined): Item[] {
   return Array.isArray(items) ? items.filter((item) => item !== null && typeof item === 'object') : [];
+}
+
+/** A section as the builder works on it: of one whose kind it does not know, it asks for no data. */
+export function asSection(section: ReportSection | OwnReportSection): ReportSection {
+  return isDrawn(section) ? section : { ...section, kind: 'text', data: null };
+}
+
+/** Every kind is drawn: one that nobody defined is said to be unknown. */
+function isDrawn(section: ReportSection | OwnReportSection): section is ReportSection {
+  return typeof section.kind === 'string';
 }
 
 function sectionOf(section: ReportSection, at: number): ReportSection {

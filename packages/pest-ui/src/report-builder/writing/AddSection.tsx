@@ -1,9 +1,11 @@
-import { type ReportDocument, type ReportSectionKind, reportMessages } from 'pest-sdk';
+import { type ReportDocument, reportMessages } from 'pest-sdk';
 import { useMessages } from '../../i18n/messages';
 import { Menu } from '../../primitives/menu/Menu';
 import { Text } from '../../primitives/text/Text';
 import { useHostCall } from '../../widget/useHostCall';
+import { useSectionKindWord } from '../paper/ReportSectionPart';
 import type { Failures, ReportSources } from '../ReportBuilder.types';
+import { asSection } from '../report/report-of';
 import { editorPaperMessages } from './EditorPaper.messages';
 import { newTextSection, readSection, type TextTemplate, textTemplates } from './new-section';
 import type { EditReport } from './useReportBuilder';
@@ -19,6 +21,7 @@ interface AddSectionProps extends Failures {
 export function AddSection({ document, sources, edit, onAdded, ...failures }: AddSectionProps) {
   const t = useMessages(editorPaperMessages);
   const words = useMessages(reportMessages);
+  const kindOf = useSectionKindWord();
   const reading = useHostCall('report-builder', 'read', failures);
   const { sections, period } = document;
   const add = (section: ReportDocument['sections'][number]) => {
@@ -27,9 +30,9 @@ export function AddSection({ document, sources, edit, onAdded, ...failures }: Ad
   };
   const addText = (template: TextTemplate) =>
     add(newTextSection(sections, template === 'text' ? undefined : t(`builder.template.${template}`)));
-  const addFigures = (kind: ReportSectionKind) =>
+  const addFigures = (kind: ReportSources['kinds'][number]) =>
     reading.run(async ({ signal }) => {
-      if (sources) add(readSection(sections, await sources.load(kind, { period, signal })));
+      if (sources) add(readSection(sections, asSection(await sources.load(kind, { period, signal }))));
     });
   const missing = sources?.kinds.filter((kind) => !sections.some((section) => section.kind === kind)) ?? [];
   return (
@@ -43,7 +46,7 @@ export function AddSection({ document, sources, edit, onAdded, ...failures }: Ad
             onSelect: () => addText(template),
           })),
           ...missing.map((kind) => ({
-            label: words(`report.section.${kind}`),
+            label: kindOf(kind),
             disabled: reading.pending,
             onSelect: () => void addFigures(kind),
           })),

@@ -15,6 +15,7 @@ import {
 import type { MenuItem } from '../../primitives/menu/Menu';
 import { useHostCall } from '../../widget/useHostCall';
 import type { ReportBuilderProps } from '../ReportBuilder.types';
+import { asSection } from '../report/report-of';
 import { suggestedWords } from '../report/suggested-words';
 import { editorPaperMessages } from './EditorPaper.messages';
 import { newTextSection } from './new-section';
@@ -61,7 +62,7 @@ export function useSectionActs(editing: SectionEditing) {
     reading.run(async ({ signal }) => {
       const read = await sources?.load(kind, { period: document.period, signal });
       if (!read) return;
-      edit({ type: 'figures', id, section: read }, { reason: 'refresh' });
+      edit({ type: 'figures', id, section: asSection(read) }, { reason: 'refresh' });
       say(t('builder.refreshed', { title }));
     });
   const readable = sources?.kinds.includes(kind) ?? false;
