@@ -83,6 +83,7 @@ export const fates = {
   passkey_challenge: by('signIns', ofAccount),
   company_sign_in: company('signIns'),
   company_sign_in_try: company('signIns'),
+  company_identity: company('signIns'),
   sign_in: by('signIns', ofAccount),
   known_device: by('signIns', ofAccount),
   login_try: by(

@@ -3,6 +3,8 @@ import packageFile from '../../../package.json';
 import { NewerDataError, OlderDataError } from '../other-version';
 import { placeTables } from '../placement';
 import type { Tables } from '../tables';
+import { up as linkProviders } from './002-provider-links';
+import { up as letLeave } from './003-erasure';
 import { up as createBaseline } from './baseline';
 
 /**
@@ -11,6 +13,8 @@ import { up as createBaseline } from './baseline';
  */
 export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '001-baseline': { up: createBaseline },
+  '002-provider-links': { up: linkProviders },
+  '003-erasure': { up: letLeave },
 };
 
 /** A migration that a server of the release before survives, while both serve; see `two-steps.ts`. */

@@ -151,26 +151,9 @@ create table company_sign_in (
   client_secret text not null,
   -- Empty for any.
   mail_domain text not null,
-  enforced boolean not null,
-  -- By which administrator and when it was last shown to work, since it was changed.
-  tested_by uuid references account,
-  tested_at timestamptz
+  enforced boolean not null
 );
 ${isolate('company_sign_in')}
-
--- Whose account is whose at the provider, from the first sign-in on.
-create table company_identity (
-  account_id uuid primary key references account on delete cascade,
-  company_id uuid not null references company_sign_in on delete cascade,
-  -- What the provider calls somebody for good (sub): mail and phone may change.
-  subject text not null,
-  -- The mail address or phone that it last vouched for, for people to read.
-  name text not null,
-  bound_at timestamptz not null,
-  last_used_at timestamptz not null,
-  constraint company_identity_subject unique (company_id, subject)
-);
-${isolate('company_identity')}
 
 -- Somebody was sent to a provider and is expected back, in the same browser.
 create table company_sign_in_try (
@@ -178,8 +161,6 @@ create table company_sign_in_try (
   company_id uuid not null references company_sign_in on delete cascade,
   -- SHA-256 of the mark of the browser that began; empty where it sent none.
   device_hash text not null,
-  -- The administrator who tries it out; null where somebody signs in.
-  account_id uuid references account on delete cascade,
   nonce text not null,
   verifier text not null,
   expires_at timestamptz not null
@@ -224,8 +205,6 @@ create table verification_code (
   code_hash text not null,
   expires_at timestamptz not null,
   tries int not null,
-  -- Handed over by the operator: whoever sets a password with it has lost what else opened the account.
-  takes_over boolean not null default false,
   primary key (phone, purpose, device_hash)
 );
 ${isolate('verification_code')}

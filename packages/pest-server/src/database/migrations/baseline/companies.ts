@@ -40,9 +40,7 @@ create table company (
   created_at timestamptz not null,
   submitted_at timestamptz,
   -- Papers that were sent again wait beside the approved ones, which stay in force.
-  renewal jsonb,
-  -- When everything of it is erased, as its notice says; null where none was given.
-  leaves_at timestamptz
+  renewal jsonb
 );
 ${isolate('company')}
 create policy own_company on company to app_user ${only(`id = ${company}`)};

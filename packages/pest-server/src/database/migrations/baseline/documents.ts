@@ -1,4 +1,4 @@
-import { companies, customer, forCompany, isErased } from '../policies';
+import { companies, customer, forCompany } from '../policies';
 import { folded } from './folded';
 
 /** Seals and contracts, pest logs, and what an auditor asks for. */
@@ -54,7 +54,7 @@ ${forCompany('contract_document')}
 
 create function refuse_stamped_contract() returns trigger language plpgsql as $$
 begin
-  if old.state = 'approved' and not (tg_op = 'DELETE' and ${isErased}) then
+  if old.state = 'approved' then
     raise exception 'An approved contract stays as it was stamped ("contract_stamped").'
       using errcode = '23514', constraint = 'contract_stamped';
   end if;

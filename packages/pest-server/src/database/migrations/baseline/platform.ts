@@ -169,34 +169,4 @@ ${isolate('audit_entry')}
 create policy add_own on audit_entry for insert to app_user with check (owner_id = ${company});
 create policy add_own_of_site on audit_entry for insert to app_customer with check (owner_id = ${customer});
 grant insert on audit_entry to app_user, app_customer;
-
--- A company that leaves, or a person whose data went: what the platform keeps of it when nothing else is left.
-create table erasure (
-  id uuid primary key,
-  kind text not null check (kind in ('company', 'person')),
-  -- The company itself, or the one that the person asked; no key, because its row goes.
-  company_id uuid not null,
-  -- The company's name; of a person what stands in place of its name.
-  subject text not null,
-  asked_by text not null check (asked_by in ('company', 'platform', 'operator')),
-  asked_at timestamptz not null,
-  due_at timestamptz not null,
-  taken_back_at timestamptz,
-  begun_at timestamptz,
-  -- Customers that nobody else knows, and that go with the company.
-  customers uuid[] not null default '{}',
-  -- How many rows of each table went, and of files the bytes: written in the transaction that removes them.
-  gone jsonb not null default '{}',
-  bytes bigint not null default 0,
-  ended_at timestamptz,
-  -- What is said of it once it has ended, and the SHA-256 of that text.
-  certificate jsonb,
-  certificate_hash text,
-  -- When the last of what had to stay was over.
-  closed_at timestamptz
-);
-create unique index erasure_open on erasure (company_id)
-  where kind = 'company' and taken_back_at is null and ended_at is null;
-create index erasure_by_time on erasure (asked_at desc);
-${isolate('erasure')}
 `;

@@ -1,11 +1,11 @@
-import { forCompany, forCustomer, forToken, isErased, isolate, ofCompany, ofSite, ofToken, only } from '../policies';
+import { forCompany, forCustomer, forToken, isolate, ofCompany, ofSite, ofToken, only } from '../policies';
 
 /** What a customer signs with an account of its own, until the report is frozen. */
 const signed = `${ofSite} and role = 'customer' and own_account and not frozen`;
 
 /**
  * Reports and what belongs to them. An approved report is frozen by the database itself: neither it nor its signatures
- * can be changed or deleted, and no signature can be added, by whatever code; all of them go with their company alone.
+ * can be changed or deleted, and no signature can be added, by whatever code.
  *
  * A trigger reads nothing but its own row, because a distributed database runs it where only that row's neighbours are.
  * Its message names the constraint as well: of an error on another node, Citus passes on the message alone.
@@ -114,7 +114,7 @@ ${forToken('report_signature', ofToken)}
 
 create function refuse_frozen_report() returns trigger language plpgsql as $$
 begin
-  if old.frozen and not (tg_op = 'DELETE' and ${isErased}) then
+  if old.frozen then
     raise exception 'An approved report is frozen, and so are its signatures ("report_frozen").'
       using errcode = '23514', constraint = 'report_frozen';
   end if;
