@@ -18,7 +18,7 @@ const most = 50;
  * the list, and is gone when nothing was chosen from it.
  */
 export default function SearchSelect({ value, options, placeholder, onChange, ...rest }: SelectProps) {
-  const { id, disabled, required, className, style, autoFocus } = rest;
+  const { id, name, title, disabled, required, className, style, autoFocus, onBlur } = rest;
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
@@ -64,32 +64,36 @@ export default function SearchSelect({ value, options, placeholder, onChange, ..
       open={open}
       onOpenChange={(next) => (next ? show() : hide())}
       trigger={({ ref, onClick }) => (
-        <Input
-          ref={ref}
-          {...{ id, disabled, required, className, style, autoFocus }}
-          role="combobox"
-          aria-label={rest['aria-label']}
-          aria-labelledby={rest['aria-labelledby']}
-          aria-describedby={rest['aria-describedby']}
-          aria-invalid={rest['aria-invalid']}
-          aria-required={rest['aria-required']}
-          aria-expanded={open}
-          aria-controls={open ? listId : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={active && optionId(listId, at)}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={placeholder}
-          value={typed ?? label}
-          onFocus={(event) => event.target.select()}
-          onClick={(event) => !open && onClick(event)}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setAt(0);
-            setOpen(true);
-          }}
-          onKeyDown={onKeyDown}
-        />
+        <>
+          {name !== undefined && <input type="hidden" name={name} value={value} disabled={disabled} />}
+          <Input
+            ref={ref}
+            {...{ id, title, disabled, required, className, style, autoFocus }}
+            role="combobox"
+            aria-label={rest['aria-label']}
+            aria-labelledby={rest['aria-labelledby']}
+            aria-describedby={rest['aria-describedby']}
+            aria-invalid={rest['aria-invalid']}
+            aria-required={rest['aria-required']}
+            aria-expanded={open}
+            aria-controls={open ? listId : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={active && optionId(listId, at)}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={placeholder}
+            value={typed ?? label}
+            onFocus={(event) => event.target.select()}
+            onBlur={onBlur}
+            onClick={(event) => !open && onClick(event)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setAt(0);
+              setOpen(true);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </>
       )}
     >
       {() => (

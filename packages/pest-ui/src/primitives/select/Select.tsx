@@ -20,7 +20,7 @@ const SearchSelect = /* @__PURE__ */ lazy(() => import('./SearchSelect'));
 
 /**
  * The platform's own select, right on a phone and to a screen reader; where there are too many options for it, a box to
- * search them by typing. That one has no `ref`, and of the select's attributes its names, states and looks.
+ * search them by typing. That one has no `ref`, and of the select's attributes its names, title, states, looks and `onBlur`.
  */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
   const { options, placeholder, onChange, ...rest } = props;

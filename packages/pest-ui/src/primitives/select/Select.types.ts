@@ -1,4 +1,4 @@
-import type { SelectHTMLAttributes } from 'react';
+import type { FocusEventHandler, SelectHTMLAttributes } from 'react';
 
 /** One choice of a {@link Select}. */
 export interface SelectOption<Value extends string = string> {
@@ -9,10 +9,12 @@ export interface SelectOption<Value extends string = string> {
 
 /** Props of {@link Select}. */
 export interface SelectProps
-  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'defaultValue' | 'onChange' | 'size'> {
+  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'size'> {
   readonly value: string;
   readonly options: readonly SelectOption[];
   /** Shown while the value is empty; choosing it empties the value. */
   readonly placeholder?: string | undefined;
   readonly onChange?: ((value: string) => void) | undefined;
+  /** Of the select, or of the box in its place. */
+  readonly onBlur?: FocusEventHandler<HTMLElement> | undefined;
 }
