@@ -1,12 +1,13 @@
 import { holdsWord, joinParts } from 'pest-sdk';
 import { Checkbox, Fieldset, SearchInput, Text, token } from 'pest-ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import type { FieldBoxProps } from './FieldBox';
 import { pickMessages } from './pick.messages';
 import { useDescribed } from './useDescribed';
+import { useChoiceWords } from './useIssueWords';
 
 export interface PickOption {
   readonly id: string;
@@ -15,7 +16,7 @@ export interface PickOption {
   readonly within?: string | undefined;
 }
 
-export interface PickListFieldProps extends Pick<FieldBoxProps<string[]>, 'label' | 'help' | 'field'> {
+export interface PickListFieldProps extends Pick<FieldBoxProps<string[]>, 'label' | 'help' | 'field' | 'words'> {
   readonly options: readonly PickOption[];
   /** Said in the place of no options. */
   readonly nothing?: string | undefined;
@@ -25,8 +26,10 @@ export interface PickListFieldProps extends Pick<FieldBoxProps<string[]>, 'label
 const searchedFrom = 9;
 
 /** Some of many. What is chosen and not offered any more stays, and says so: it limits all the same. */
-export function PickListField({ label, help, field, options, nothing }: PickListFieldProps) {
+export function PickListField({ label, help, field, words, options, nothing }: PickListFieldProps) {
   const t = useT(pickMessages);
+  const issueId = useId();
+  const issue = useChoiceWords(field.issue, label, words);
   const [search, setSearch] = useState('');
   useDescribed(field, { label, options: options.map(({ id, name }) => ({ value: id, label: name })) });
   const shown = options.filter(({ name, within = '' }) => holdsWord(`${name} ${within}`, search));
@@ -34,8 +37,8 @@ export function PickListField({ label, help, field, options, nothing }: PickList
   const toggle = (id: string, chosen: boolean) =>
     field.onChange(chosen ? [...field.value, id] : field.value.filter((one) => one !== id));
   return (
-    <Fieldset gap={2}>
-      <legend>{label}</legend>
+    <Fieldset gap={2} aria-describedby={issue ? issueId : undefined}>
+      <legend data-required={field.rules.required || undefined}>{label}</legend>
       <Text as="p" size="sm" tone="muted">
         {field.value.length > 0 ? t('pick.chosen', { count: field.value.length }) : help}
       </Text>
@@ -57,6 +60,7 @@ export function PickListField({ label, help, field, options, nothing }: PickList
               label={name}
               help={within}
               checked={field.value.includes(id)}
+              aria-invalid={issue ? true : undefined}
               onChange={(chosen) => toggle(id, chosen)}
             />
           ))}
@@ -64,6 +68,11 @@ export function PickListField({ label, help, field, options, nothing }: PickList
             <Checkbox key={id} label={t('pick.gone')} checked onChange={(chosen) => toggle(id, chosen)} />
           ))}
         </Choices>
+      )}
+      {issue && (
+        <Text as="p" tone="danger" id={issueId}>
+          {issue}
+        </Text>
       )}
     </Fieldset>
   );
