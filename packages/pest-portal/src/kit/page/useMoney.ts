@@ -1,15 +1,9 @@
-import { languageTags } from 'pest-sdk';
-import { useMemo } from 'react';
+import { languageTags, numberFormat } from 'pest-sdk';
 import { language } from '../../base/language';
 
 /** Writes integer cents as yuan: `¥1,999.00`. */
 export function useMoney(): (cents: number) => string {
-  return useMemo(() => {
-    const yuan = new Intl.NumberFormat(languageTags[language], {
-      style: 'currency',
-      currency: 'CNY',
-      currencyDisplay: 'narrowSymbol',
-    });
-    return (cents) => yuan.format(cents / 100);
-  }, []);
+  const options = { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' } as const;
+  const yuan = numberFormat(languageTags[language], options);
+  return (cents) => yuan.format(cents / 100);
 }

@@ -1,4 +1,4 @@
-import { chartColor, token } from 'pest-ui';
+import { chartColor, token, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Address, Link } from '../../../base/links';
@@ -38,12 +38,13 @@ export interface BarsProps {
  * stands in words beside them and is seen first.
  */
 export function Bars({ label, bars, color, limit, height = 96 }: BarsProps) {
+  const { number } = useFormat();
   const top = scaleTop([...bars.flatMap(({ value, before }) => [value ?? 0, before ?? 0]), limit?.value ?? 0]);
   const share = (value: number) => `${(100 * value) / top}%`;
   return (
     <Chart style={{ '--_bar': color, '--_height': `${height}px` }}>
       {/* The line's own words would lie over it. */}
-      <span aria-hidden="true">{limit && limit.value > 0.85 * top ? '\u00a0' : top}</span>
+      <span aria-hidden="true">{limit && limit.value > 0.85 * top ? '\u00a0' : number(top)}</span>
       {limit && (
         <Limit style={{ bottom: `calc(20px + ${limit.value / top} * var(--_height))` }} aria-hidden="true">
           {limit.label}

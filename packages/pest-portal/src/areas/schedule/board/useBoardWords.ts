@@ -1,4 +1,4 @@
-import { type BoardService, expectedEnd, languageTags, type ShiftBoard, wallClock } from 'pest-sdk';
+import { type BoardService, dateFormat, expectedEnd, languageTags, type ShiftBoard, wallClock } from 'pest-sdk';
 import { useFormat } from 'pest-ui';
 import { useMemo } from 'react';
 import { useT } from '../../../base/i18n';
@@ -14,7 +14,7 @@ export function useBoardWords() {
   const format = useFormat();
   const { timeZone, today } = useSiteTime();
   return useMemo(() => {
-    const weekdayName = new Intl.DateTimeFormat(languageTags[language], { weekday: 'short', timeZone: 'UTC' });
+    const weekdayName = dateFormat(languageTags[language], { weekday: 'short', timeZone: 'UTC' });
     const weekday = (day: string) => weekdayName.format(midnight(day));
     const time = (service: Pick<BoardService, 'plannedAt'>) => wallClock(service.plannedAt, timeZone).time;
     const hours = (minutes: number) => format.number(Math.round(minutes / 6) / 10);

@@ -1,4 +1,4 @@
-import { languageTags, type MonthWeek, type RecurringService, type Weekday } from 'pest-sdk';
+import { dateFormat, languageTags, type MonthWeek, type RecurringService, type Weekday } from 'pest-sdk';
 import { useFormat } from 'pest-ui';
 import { useMemo } from 'react';
 import { useT } from '../../../base/i18n';
@@ -18,7 +18,7 @@ export function useRhythmWords() {
   const t = useT(recurringMessages);
   const format = useFormat();
   return useMemo(() => {
-    const names = new Intl.DateTimeFormat(languageTags[language], { weekday: 'short', timeZone: 'UTC' });
+    const names = dateFormat(languageTags[language], { weekday: 'short', timeZone: 'UTC' });
     // 2024 began on a Monday.
     const weekday = (day: Weekday) => names.format(new Date(Date.UTC(2024, 0, day)));
     const week = (which: MonthWeek) => t(weekWords[which]);
