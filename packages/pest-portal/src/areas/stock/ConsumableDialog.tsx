@@ -27,6 +27,7 @@ import {
 } from './consumable-form';
 import { readConsumable } from './read-consumable';
 import { stockMessages } from './stock.messages';
+import { AboveSafety } from './WarningLevelDialog';
 
 export interface ConsumableDialogProps {
   readonly kind: StockKind;
@@ -109,22 +110,25 @@ function LevelFields({ form, isNew }: FieldsProps & { readonly isNew: boolean })
   const t = useT(stockMessages);
   const { unit } = form.values;
   return (
-    <Pair>
-      <TextField label={t('stock.unit')} field={form.field('unit')} required />
-      {isNew && <NumberField label={t('stock.opening')} field={form.field('stock')} unit={unit} />}
-      <NumberField
-        label={t('stock.safetyStock')}
-        help={t('stock.safetyStock.help')}
-        field={form.field('safetyStock')}
-        unit={unit}
-      />
-      <NumberField
-        label={t('stock.warningLevel')}
-        help={t('stock.warningLevel.help')}
-        field={form.field('warningLevel')}
-        unit={unit}
-      />
-    </Pair>
+    <>
+      <Pair>
+        <TextField label={t('stock.unit')} field={form.field('unit')} required />
+        {isNew && <NumberField label={t('stock.opening')} field={form.field('stock')} unit={unit} />}
+        <NumberField
+          label={t('stock.safetyStock')}
+          help={t('stock.safetyStock.help')}
+          field={form.field('safetyStock')}
+          unit={unit}
+        />
+        <NumberField
+          label={t('stock.warningLevel')}
+          help={t('stock.warningLevel.help')}
+          field={form.field('warningLevel')}
+          unit={unit}
+        />
+      </Pair>
+      <AboveSafety warningLevel={form.values.warningLevel} safetyStock={form.values.safetyStock} />
+    </>
   );
 }
 

@@ -48,12 +48,24 @@ export function WarningLevelDialog({ item, onClose }: { readonly item: Consumabl
         field={form.field('warningLevel')}
         unit={unitIn(item.unit, language)}
       />
-      {exceeds(form.values.warningLevel, item.safetyStock) && (
-        <Notice tone="warning" role="status">
-          {t('stock.warningLevel.aboveSafety', { safety: item.safetyStock })}
-        </Notice>
-      )}
+      <AboveSafety warningLevel={form.values.warningLevel} safetyStock={item.safetyStock} />
     </FormDialog>
+  );
+}
+
+interface Levels {
+  readonly warningLevel: string;
+  readonly safetyStock: string;
+}
+
+/** Whoever warns above the usual stock is asked about it, and may. */
+export function AboveSafety({ warningLevel, safetyStock }: Levels) {
+  const t = useT(stockMessages);
+  if (!exceeds(warningLevel, safetyStock) || Number(safetyStock) === 0) return null;
+  return (
+    <Notice tone="warning" role="status">
+      {t('stock.warningLevel.aboveSafety', { safety: safetyStock })}
+    </Notice>
   );
 }
 
