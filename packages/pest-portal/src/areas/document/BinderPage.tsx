@@ -29,7 +29,7 @@ export function BinderPage({ customerId }: { readonly customerId: string }) {
   const binder = useQuery(binderQuery(customerId));
   const answers = useBinderAnswers();
   if (binder.error && !binder.data) return <FailureState error={binder.error} onRetry={() => void binder.refetch()} />;
-  if (!binder.data) return <LoadingState />;
+  if (!binder.data) return <LoadingState shape="page" count={9} />;
   const { data } = binder;
   return (
     <>
