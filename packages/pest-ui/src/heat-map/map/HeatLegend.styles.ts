@@ -1,8 +1,7 @@
 import { css, styled } from 'styled-components';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
-import * as plan from '../../theme/plan-color';
-import { fontSize, radius, space } from '../../theme/tokens';
+import { fontSize, space } from '../../theme/tokens';
 import { roomy } from './HeatCanvas.styles';
 import { markStyles } from './HeatMarks.styles';
 
@@ -67,8 +66,6 @@ export const LegendBox = styled.div.withConfig(named('HeatLegend'))`
   }
   li svg {
     flex: none;
-    border-radius: ${radius.sm};
-    background: ${plan.paper};
     overflow: visible;
     ${markStyles}
   }
