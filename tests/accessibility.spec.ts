@@ -356,7 +356,9 @@ function oddToolbars(page: Page): Promise<string[]> {
     const bars = [...main.querySelectorAll<HTMLElement>('[data-pest="toolbar"]')].filter(shown);
     for (const toolbar of bars) {
       if (heightOf(toolbar) !== 48) told.push(`${heightOf(toolbar)} px high: ${words(toolbar)}`);
-      for (const control of toolbar.querySelectorAll<HTMLElement>(':is(input:not([type="checkbox"]), select, button)')) {
+      for (const control of toolbar.querySelectorAll<HTMLElement>(
+        ':is(input:not([type="checkbox"]), select, button)',
+      )) {
         if (!shown(control) || control.closest('dialog, [role="menu"], [data-folded], [role="radiogroup"]')) continue;
         if (![26, 32].includes(heightOf(control))) told.push(`${heightOf(control)} px high: ${words(control)}`);
         const placeholder = control.getAttribute('placeholder');
@@ -373,7 +375,8 @@ function oddToolbars(page: Page): Promise<string[]> {
         first && shown(element) && element.compareDocumentPosition(first) === Node.DOCUMENT_POSITION_FOLLOWING,
     );
     const top = first?.getBoundingClientRect().top ?? 0;
-    if (first && before.length === 0 && Math.abs(top - bar.bottom) > 1) told.push(`${top - bar.bottom} px below the bar`);
+    if (first && before.length === 0 && Math.abs(top - bar.bottom) > 1)
+      told.push(`${top - bar.bottom} px below the bar`);
     return told;
   });
 }
