@@ -2,8 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { languages } from 'pest-sdk';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { contract } from './contract/contract.fixture';
+import { makeContractPdf } from './contract/make-contract-pdf';
 import { everyPaper } from './every-paper.fixture';
 import { makeReportPdf } from './report/make-report-pdf';
 
@@ -50,6 +53,16 @@ function bareTitles(pages: readonly Page[]): readonly string[] {
     }),
   );
 }
+
+test.each(languages)('a contract in %s can be read', async (language) => {
+  const bytes = await makeContractPdf(contract(language, 7));
+  const document = await getDocument({ data: Uint8Array.from(bytes) }).promise;
+  if (folder) await draw(document, bytes, join(folder, `contract-${language}`));
+  const pages = await Promise.all(Array.from({ length: document.numPages }, (_, at) => pageOf(document, at + 1)));
+  expect(pages.length).toBeLessThanOrEqual(4);
+  for (const { lines } of pages) expect(lines.length).toBeGreaterThan(3);
+  expect(pages.flatMap(({ pieces }) => pieces).join('')).toContain(contract(language, 7).sealKeyword);
+});
 
 const grey = sharp({ create: { width: 600, height: 400, channels: 3, background: '#e6e2d8' } });
 const kinds = Object.entries(everyPaper(`data:image/jpeg;base64,${(await grey.jpeg().toBuffer()).toString('base64')}`));

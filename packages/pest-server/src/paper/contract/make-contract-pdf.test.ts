@@ -1,30 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { languages, serviceAgreement } from 'pest-sdk';
+import { languages } from 'pest-sdk';
 import { describe, expect, it } from 'vitest';
-import type { ContractPdfInput } from './contract-layout';
+import { buyer, contract, seller } from './contract.fixture';
 import { makeContractPdf } from './make-contract-pdf';
-
-const side = (name: string, creditCode: string, address: string) => ({
-  name,
-  facts: [
-    ['Credit code', creditCode],
-    ['Address', address],
-    ['Contact', '021-60000000'],
-  ] as const,
-});
-const seller = side('青禾平台运营有限公司', '91310105MA1TEST0X1', '上海市长宁区测试路 1 号');
-const buyer = side('安洁虫控服务有限公司', '91310112MA1GBX8P05', '上海市闵行区示例路 8 号');
-
-const contract = (language: ContractPdfInput['language'], rows: number): ContractPdfInput => ({
-  language,
-  title: 'Membership service contract',
-  seller,
-  buyer,
-  facts: Array.from({ length: rows }, (_, at) => [`Fact ${at + 1}`, 'Silver, 1 year'] as const),
-  agreement: { title: 'Service agreement', version: 'version 2026-12', text: serviceAgreement },
-  parties: { seller: 'Platform', buyer: 'Buyer' },
-  sealKeyword: '(Seal of the platform)',
-});
 
 async function pagesOf(pdf: Uint8Array): Promise<string[]> {
   const document = await getDocument({ data: Uint8Array.from(pdf) }).promise;
