@@ -32,7 +32,7 @@ export function DayHeading({ day }: { readonly day: string }) {
   const t = useT(planMessages);
   const format = useFormat();
   const { today, tomorrow } = useNearDays();
-  const words = format.weekday(day);
+  const words = format.day(day);
   if (day < today) return <Text tone="warning">{words}</Text>;
   if (day === today) return t('task.day.today', { day: words });
   return day === tomorrow ? t('task.day.tomorrow', { day: words }) : words;
