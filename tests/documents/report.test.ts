@@ -36,7 +36,7 @@ const kinds: Readonly<Record<ReportSectionKind, number>> = {
   risks: 1,
   chemicals: 1,
   recommendations: 0,
-  deviceRecords: 1,
+  deviceRecords: 3,
   text: 0,
 };
 
@@ -72,6 +72,7 @@ function wordsOf(block: ReportBlock, isNamed: (key: string) => boolean = () => t
     case 'signatures':
       return block.signatures.flatMap(({ title, lines }) => [title, ...lines.map(({ text }) => text)]);
     case 'trend':
+    case 'pictures':
       return [];
   }
 }

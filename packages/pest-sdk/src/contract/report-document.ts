@@ -54,6 +54,17 @@ const shared = {
   editedIn: z.optional(z.array(z.enum(languages))),
 };
 
+const inWords = z.strictObject({ zh: f.textUpTo(2000), en: f.textUpTo(2000) });
+
+/** What was answered to a question of the template that a check was made by; of one that was not asked there is nothing. */
+const checkAnswer = z.strictObject({
+  question: inWords,
+  /** Empty where photos are the answer. */
+  answer: inWords,
+  photos: z.array(f.fileUrl).check(z.maxLength(9)),
+  raisesRisk: z.boolean(),
+});
+
 /** Figures are snapshots: what was true when the report was generated, never read again after approval. */
 export const reportSection = z.discriminatedUnion('kind', [
   z.strictObject({ ...shared, kind: z.literal('summary'), data: z.null() }),
@@ -268,6 +279,7 @@ export const reportSection = z.discriminatedUnion('kind', [
             checkedAt: f.instant,
             /** When the record came, where that was later than it was made. */
             receivedAt: z.optional(f.instant),
+            answers: z.optional(z.array(checkAnswer).check(z.maxLength(500))),
             ...ofService,
           }),
         )

@@ -120,6 +120,7 @@ export type DocumentBlock<Key extends string> =
   | TableBlock<Key>
   | CardsBlock<Key>
   | { readonly kind: 'text' | 'note'; readonly text: string }
+  | { readonly kind: 'pictures'; readonly pictures: readonly Picture[] }
   | { readonly kind: 'trend'; readonly label: string; readonly trend: Trend }
   | { readonly kind: 'plan'; readonly plan: PlanFigure }
   | { readonly kind: 'signatures'; readonly label: string; readonly signatures: readonly SignatureEntry[] };

@@ -117,6 +117,8 @@ type WordColumn =
   | 'method'
   | 'target'
   | 'batch'
+  | 'question'
+  | 'answer'
   | 'applicator';
 
 /** What a column of a report's tables holds; its head is the word of that name. */
@@ -552,7 +554,32 @@ function deviceChecks({ rows, notChecked }: Data<'deviceChecks'>, write: Writer)
 
 function deviceRecords({ rows }: Data<'deviceRecords'>, write: Writer): ReportBlock[] {
   if (rows.length === 0) return [];
-  return rows.some(({ service }) => service) ? recordsByService(rows, write) : [recordsOfOne(rows, write)];
+  const records = rows.some(({ service }) => service) ? recordsByService(rows, write) : [recordsOfOne(rows, write)];
+  return [...records, ...rows.flatMap((row) => answersTo(row, write))];
+}
+
+/** What was answered at a device, a line for each question that was asked, and the photos below them. */
+function answersTo({ code, location, service = '', answers = [] }: DeviceRecord, write: Writer): ReportBlock[] {
+  if (answers.length === 0) return [];
+  const { language, format, t } = write;
+  const pictures = answers.flatMap(({ question, photos }) =>
+    photos.map((source) => ({ source, label: format.parts([code, question[language]]) })),
+  );
+  const answer = ({ answer: words, photos, raisesRisk }: (typeof answers)[number]): Cell => {
+    const text = words[language] || t('report.answer.photos', { count: photos.length });
+    return raisesRisk ? { text, tone: 'warning' } : text;
+  };
+  return [
+    write.table(
+      answers,
+      [
+        ['question', ({ question }) => question[language]],
+        ['answer', answer],
+      ],
+      t('report.answers', { device: format.parts([code, location, service]) }),
+    ),
+    ...(pictures.length > 0 ? [{ kind: 'pictures' as const, pictures }] : []),
+  ];
 }
 
 /** The name of each row, where a figure may count it. */

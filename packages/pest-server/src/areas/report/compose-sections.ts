@@ -21,6 +21,7 @@ import { tidyQuantity } from '../../books/stock/quantity';
 import { lastSignatures, toSiteSignature } from '../../books/tasks/site-signatures';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
+import { answeredIn } from './report-answers';
 import { type Comparison, type TrendFacts, trendFacts } from './report-facts';
 import * as facts from './report-facts.queries';
 import { recommendationLines, summarySentence, trendSentence } from './report-sentences';
@@ -400,6 +401,7 @@ function composeRecords(scope: ReportScope, checks: readonly facts.CheckFact[]):
       counts: reading !== null && 'counts' in reading ? reading.counts.filter(({ count }) => count > 0) : [],
       consumedPercent: check.consumed_percent,
       actions: [...check.actions],
+      ...(check.outcome === 'checked' && check.template && answeredIn(check.template, check.answers)),
       checkedAt: check.checked_at.toISOString(),
     })),
   };

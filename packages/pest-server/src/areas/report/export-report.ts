@@ -63,7 +63,7 @@ async function picturesFor(call: Call, document: ReportDocument): Promise<Map<st
   const pictures = new Map<string, string>();
   const logo = document.layout?.logo;
   if (logo) await addPicture(call, pictures, logo, smallLogo);
-  const urls = shown.flatMap((section) => (section.kind === 'risks' ? photosOf(section) : []));
+  const urls = shown.flatMap(photosOf);
   for (const url of urls.slice(0, photosAtMost)) await addPicture(call, pictures, url, smallPhoto);
   for (const plan of shown.flatMap(plansIn)) {
     await addPicture(call, pictures, plan.image, (image) => heatPicture(image, plan));

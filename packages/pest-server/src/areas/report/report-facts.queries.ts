@@ -8,9 +8,11 @@ import {
   type PestGroup,
   type Reading,
   type Species,
+  type TemplateAnswers,
   typesThatCount,
 } from 'pest-sdk';
 import { licenceNumber } from '../../books/accounts/licences';
+import type { TemplateBody } from '../../database/column-types';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -285,6 +287,9 @@ export interface CheckFact {
   readonly actions: readonly DeviceAction[];
   readonly checked_at: Date;
   readonly received_at: Date | null;
+  readonly answers: TemplateAnswers;
+  /** What the check was made by; null where there was no template. */
+  readonly template: TemplateBody | null;
 }
 
 export function checkFacts(tx: Tx, site: Site, taskIds: readonly string[]): Promise<CheckFact[]> {
@@ -300,7 +305,14 @@ export function checkFacts(tx: Tx, site: Site, taskIds: readonly string[]): Prom
     )
     .select(['device.code', 'device.type', 'device_check.outcome', 'device_check.reason'])
     .select(['device_check.task_id', 'device_check.captures', 'device_check.consumed_percent', 'device_check.reading'])
-    .select(['device_check.actions', 'device_check.checked_at', 'device_check.received_at'])
+    .leftJoin('inspection_template_version as version', (join) =>
+      join
+        .onRef('version.company_id', '=', 'device_check.company_id')
+        .onRef('version.template_id', '=', 'device_check.template_id')
+        .onRef('version.version', '=', 'device_check.template_version'),
+    )
+    .select(['device_check.actions', 'device_check.checked_at', 'device_check.received_at', 'device_check.answers'])
+    .select('version.body as template')
     .select(sql<string>`coalesce(nullif(device.location, ''), workshop.name, '')`.as('location'))
     .orderBy('device.code')
     .orderBy('device_check.checked_at')

@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { isOpenRisk, proseIn, untouchedLanguage, withProse } from 'pest-sdk';
 import { expect, test } from 'vitest';
 import { violates } from '../../database/transactions';
-import { addCompany, addDevice, addTask, type BaitPercent } from '../../testing/people';
+import { addCompany, addDevice, addTask, type BaitPercent, lampCheck } from '../../testing/people';
 import { addSite, baitVisit, edit, ink, later, pass, reportOf, section, visit } from '../../testing/report-site';
 import { onEachEngine } from '../../testing/test-server';
 
@@ -165,6 +165,50 @@ onEachEngine((server) => {
     const first = items.map((item) => ('str' in item ? item.str : '')).join('');
     expect(first).toContain('Pest control service report');
     expect(first).toContain('Of 2 devices due');
+  });
+
+  test('what was answered by a template is printed with its photos, and nothing of what was not asked', async () => {
+    const site = await addSite(server());
+    const { administrator, technician, customer, lamp, trap } = site;
+    const items = [
+      { id: 'lit', name: '灯管亮', nameEn: 'Tube lit', type: 'yesNo' as const, riskWhen: 'no' as const },
+      { id: 'why', name: '原因', type: 'text' as const, showIf: "${lit} = 'yes'" },
+      {
+        id: 'shade',
+        name: '灯罩',
+        type: 'choice' as const,
+        options: [
+          { id: 'clean', label: '清洁', labelEn: 'Clean' },
+          { id: 'dirty', label: '有污渍' },
+        ],
+      },
+      { id: 'seen', name: '现场', type: 'photo' as const },
+      { id: 'more', name: '备注', type: 'text' as const, required: false },
+    ];
+    const directions = [{ id: 'd', name: '设备', items }];
+    await administrator.get('template.create', { name: '灯', deviceType: 'flyLamp', directions });
+    const photo = (await technician.upload()).data.fullurl;
+    const taskId = await addTask(administrator, customer.id, [technician], {
+      plannedAt: server().parts.now().toISOString(),
+    });
+    await technician.get('task.checkIn', { id: taskId });
+    const answers = { lit: false, why: 'hidden', shade: ['clean'], seen: { photos: [photo] } };
+    const given = { answers, photos: [photo], templateVersion: 1 };
+    await technician.get('inspection.record', lampCheck(taskId, lamp.id, 0, given));
+    const unreached = { outcome: 'inaccessible', reason: '货物遮挡', reading: null } as const;
+    await technician.get('inspection.record', lampCheck(taskId, trap.id, 0, unreached));
+    await technician.get('task.submit', { id: taskId });
+    await administrator.get('task.review', { id: taskId, outcome: 'pass' });
+
+    const report = await reportOf(site, taskId);
+    const recorded = section(report, 'deviceRecords').data.rows.find(({ code }) => code === lamp.code)?.answers;
+    expect(recorded).toMatchObject([
+      { question: { zh: '灯管亮', en: 'Tube lit' }, answer: { zh: '否', en: 'No' }, photos: [], raisesRisk: true },
+      { question: { zh: '灯罩' }, answer: { zh: '清洁', en: 'Clean' }, raisesRisk: false },
+      { question: { zh: '现场' }, answer: { zh: '' }, photos: [expect.stringMatching(/^https/)] },
+    ]);
+    expect(recorded).toHaveLength(3);
+    await administrator.get('report.saveDetailData', edit(report));
   });
 
   test('every device that was due is recorded, and stands on its plan; what was not opened is no zero', async () => {

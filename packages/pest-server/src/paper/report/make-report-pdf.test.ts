@@ -282,6 +282,29 @@ describe('the floor plan', () => {
   });
 });
 
+describe('what was answered at a device', () => {
+  it('stands under its name, and its photos with it', async () => {
+    const red = { r: 220, g: 20, b: 20 };
+    const image = await sharp({ create: { width: 400, height: 300, channels: 3, background: red } })
+      .jpeg()
+      .toBuffer();
+    const photos = new Map([['photo:shade', `data:image/jpeg;base64,${image.toString('base64')}`]]);
+    const sections = sampleReport.sections.filter(({ kind }) => kind === 'deviceRecords');
+    const pdf = await pdfOf({ sections, signatures: [], review: null }, photos);
+    const pages = await drawn(pdf, 1);
+    let reds = 0;
+    for (const page of pages) {
+      const { data, info } = await sharp(page).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      for (let at = 0; at < data.length; at += info.channels) {
+        const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3);
+        if (r > 200 && g < 40 && b < 40) reds += 1;
+      }
+    }
+    expect(reds).toBeGreaterThan(114 * 80);
+    expect((await textOf(pdf)).pages.join('')).toContain('一支不亮');
+  });
+});
+
 /** The pages as PNG pictures, at 50 dots to the inch unless told. */
 async function drawn(pdf: Uint8Array, scale = 50 / 72): Promise<Buffer[]> {
   const document = await getDocument({ data: Uint8Array.from(pdf) }).promise;

@@ -3,6 +3,7 @@ import { joinParts, type Language, reportWords } from 'pest-sdk';
 import type {
   CardsBlock,
   Cell,
+  Picture,
   PlanFigure,
   ReportBlock,
   ReportColumn,
@@ -40,6 +41,8 @@ export function blockContent(block: ReportBlock, look: BlockLook): Content[] {
       return tableContent(block, look);
     case 'cards':
       return block.rows.map((cells, at) => card(block, cells, at, look));
+    case 'pictures':
+      return picturesContent(block.pictures, look);
     case 'text':
       return [{ text: block.text, margin: [0, 0, 0, 4] }];
     case 'note':
@@ -121,6 +124,31 @@ function linesOf(cell: Cell): readonly string[] {
 }
 
 const picturesOnCard = 3;
+const picturesInLine = 4;
+
+/** Photos beside one another, each above its name; what could not be read is left out. */
+function picturesContent(pictures: readonly Picture[], { photos }: BlockLook): Content[] {
+  const drawn = pictures.flatMap(({ source, label }) => {
+    const image = photos.get(source);
+    return image
+      ? [
+          {
+            width: 120,
+            stack: [
+              { image, fit: [114, 90] as [number, number] },
+              { text: label, style: 'note' },
+            ],
+          },
+        ]
+      : [];
+  });
+  const lines = Math.ceil(drawn.length / picturesInLine);
+  return Array.from({ length: lines }, (_, at) => ({
+    unbreakable: true,
+    columns: drawn.slice(at * picturesInLine, (at + 1) * picturesInLine),
+    margin: [0, 2, 0, 4],
+  }));
+}
 
 /** A row in a frame of its own: what it is about and how it stands, line by line what is known, and its pictures. */
 function card(

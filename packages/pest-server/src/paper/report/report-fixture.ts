@@ -241,6 +241,20 @@ const sections: ReportSection[] = [
           consumedPercent: null,
           actions: ['replaced', 'cleaned'],
           checkedAt: '2026-11-03T02:11:00.000Z',
+          answers: [
+            {
+              question: { zh: '灯管', en: '灯管' },
+              answer: { zh: '一支不亮', en: '一支不亮' },
+              photos: [],
+              raisesRisk: true,
+            },
+            {
+              question: { zh: '灯罩照片', en: '灯罩照片' },
+              answer: { zh: '', en: '' },
+              photos: ['photo:shade'],
+              raisesRisk: false,
+            },
+          ],
         },
         {
           code: 'SL0021',

@@ -1,5 +1,5 @@
 import { reportMessages } from 'pest-sdk';
-import type { CardsBlock, Cell, ReportColumn, TableBlock } from 'pest-sdk/documents';
+import type { CardsBlock, Cell, Picture, ReportColumn, TableBlock } from 'pest-sdk/documents';
 import { type ReactNode, useId } from 'react';
 import { useFormat, useMessages } from '../../i18n/messages';
 import { Badge } from '../../primitives/badge/Badge';
@@ -89,9 +89,14 @@ function CellContent({ cell, isLink }: { readonly cell: Cell; readonly isLink: b
   if ('text' in cell) return <Badge tone={cell.tone}>{cell.text}</Badge>;
   if (!('pictures' in cell)) return parts(cell);
   if (cell.pictures.length === 0) return t('report.unknown');
+  return <Pictures pictures={cell.pictures} />;
+}
+
+/** Photos of a report, in their order. */
+export function Pictures({ pictures }: { readonly pictures: readonly Picture[] }) {
   return (
     <Photos>
-      {cell.pictures.map(({ source, label }) => (
+      {pictures.map(({ source, label }) => (
         <img key={source} src={source} alt={label} loading="lazy" />
       ))}
     </Photos>

@@ -8,7 +8,7 @@ import { usePest } from '../../provider/context';
 import { useDeviceTypes } from '../../provider/useDeviceTypes';
 import { useSpeciesLabel } from '../../provider/useSpeciesLabel';
 import { PaperContext } from './AnnexRows';
-import { ReportTable } from './ReportTable';
+import { Pictures, ReportTable } from './ReportTable';
 import { SignatureEntries } from './SignatureList';
 
 const TrendChart = /* @__PURE__ */ lazy(async () => ({ default: (await import('./TrendChart')).TrendChart }));
@@ -104,6 +104,8 @@ function Block({ block, title }: { readonly block: ReportBlock; readonly title: 
     }
     case 'signatures':
       return <SignatureEntries {...block} />;
+    case 'pictures':
+      return <Pictures pictures={block.pictures} />;
     case 'text':
     case 'note':
       return (
