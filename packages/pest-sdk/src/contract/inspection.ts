@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checkOutcomes } from '../rules/check-outcomes';
+import { limits } from '../rules/limits';
 import { baitConsumers, baitStates, consumptionSteps, evidenceKinds, glueConditions } from '../rules/record-values';
 import { taskPlaces, taskStates } from '../rules/task-states';
 import { deviceActions } from '../trade/device-actions';
@@ -72,7 +73,7 @@ const checkBody = {
   reading: z.nullable(reading),
   answers: templateAnswers,
   actions: z.array(z.enum(deviceActions)).check(z.maxLength(8)),
-  photos: z.array(f.fileUrl).check(z.maxLength(9)),
+  photos: z.array(f.fileUrl).check(z.maxLength(limits.photosOfRecord)),
   note: f.textUpTo(1000),
 };
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { languages } from '../language/language';
 import { checkOutcomes } from '../rules/check-outcomes';
+import { limits } from '../rules/limits';
 import { reportPapers, riskSeverities, signatureMethods, signatureRoles } from '../rules/record-values';
 import { reportStates } from '../rules/report-states';
 import { riskStates } from '../rules/risk-states';
@@ -61,7 +62,7 @@ const checkAnswer = z.strictObject({
   question: inWords,
   /** Empty where photos are the answer. */
   answer: inWords,
-  photos: z.array(f.fileUrl).check(z.maxLength(9)),
+  photos: z.array(f.fileUrl).check(z.maxLength(limits.photosOfRecord)),
   raisesRisk: z.boolean(),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CheckedTemplate } from '../rules/checked-template';
 import { longestRule } from '../rules/expressions';
+import { limits } from '../rules/limits';
 import { templateStates } from '../rules/record-values';
 import { yesNo } from '../rules/template-answers';
 import { templateFindings } from '../rules/template-rules';
@@ -144,7 +145,7 @@ export const templateAnswers = z.record(
     z.number(),
     z.boolean(),
     z.array(f.id),
-    z.strictObject({ photos: z.array(f.fileUrl).check(z.maxLength(9)) }),
+    z.strictObject({ photos: z.array(f.fileUrl).check(z.maxLength(limits.photosOfRecord)) }),
   ]),
 );
 /** Answers to a template's items, by item id. */

@@ -18,6 +18,7 @@ export const templateProblems = [
   'scaleSteps',
   'calculationMissing',
   'settingsWrong',
+  'photosTooMany',
   'ruleUnread',
   'ruleDangling',
   'ruleCircular',
@@ -39,6 +40,7 @@ export interface CheckedItem extends TypedQuestion, QuestionRules {
   readonly id?: string | undefined;
   readonly name: string;
   readonly type: AnyQuestionType;
+  readonly required?: boolean | undefined;
 }
 
 /** A group of questions as far as it is checked. */

@@ -33,6 +33,8 @@ export const limits = {
   signatureBytes: 20_000,
   /** Of one species in one check of one device. */
   largestCount: 100_000,
+  /** Photos that one record has: of a check, those of its answers among them. */
+  photosOfRecord: 9,
   largestVersion: 1_000_000_000,
   /** Records of one kind that a GET names: proxies refuse addresses of more than some kilobytes. */
   idsInAddress: 100,

@@ -28,6 +28,20 @@ test.each<[fault: string, template: CheckedTemplate, findings: [path: string, pr
   ['no name', template({ name: ' ' }), [['name', 'nameMissing']]],
   ['no device type', template({ deviceType: null }), [['deviceType', 'deviceTypeMissing']]],
   ['a device type that is taken', template({ deviceType: 'mouseTrap' }), [['deviceType', 'deviceTypeTaken']]],
+  [
+    'ten photos that must be taken, where nine have room',
+    template({
+      directions: [
+        direction(...Array.from({ length: 9 }, () => item({ type: 'photo', required: true }))),
+        direction(
+          item({ type: 'photo', required: false }),
+          item({ type: 'photo', required: true, showIf: "'a' = 'b'" }),
+          item({ type: 'photo', required: true }),
+        ),
+      ],
+    }),
+    [['directions.1.items.2.required', 'photosTooMany']],
+  ],
   ['no direction', template({ directions: [] }), [['directions', 'directionsMissing']]],
   [
     'a direction without a name and items',

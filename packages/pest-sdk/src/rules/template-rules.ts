@@ -1,6 +1,7 @@
 import type { Language } from '../language/language';
 import { questionTypeRow } from '../trade/question-types';
 import type { CheckedDirection, CheckedItem, CheckedTemplate, TemplateFinding } from './checked-template';
+import { limits } from './limits';
 import { ruleFindings } from './rule-findings';
 
 type Path = TemplateFinding['path'];
@@ -34,6 +35,7 @@ export function plainFindings(
     ...found,
     ...directions.flatMap((direction, at) => directionFindings(direction, ['directions', at])),
     ...repeatedIds(directions),
+    ...photosTooMany(directions),
   ];
 }
 
@@ -66,6 +68,18 @@ function repeatedIds(directions: readonly CheckedDirection[]): TemplateFinding[]
     known.add(id);
     return repeated ? [{ path: [...path, 'id'], problem: 'idRepeated' as const }] : [];
   });
+}
+
+/** The photo questions that must be answered always, beyond the photos that a check has: nobody could answer them. */
+function photosTooMany(directions: readonly CheckedDirection[]): TemplateFinding[] {
+  const demanded = directions.flatMap(({ items }, at) =>
+    items.flatMap(({ type, required, showIf }, index) =>
+      required && !showIf && questionTypeRow(type)?.answer === 'photos' ? [['directions', at, 'items', index]] : [],
+    ),
+  );
+  return demanded
+    .slice(limits.photosOfRecord)
+    .map((path) => ({ path: [...path, 'required'], problem: 'photosTooMany' as const }));
 }
 
 /** The words of a template in the reader's language: English ones for readers of English, where they were written. */

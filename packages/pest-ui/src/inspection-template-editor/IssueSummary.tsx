@@ -40,5 +40,5 @@ export function focusable(field: string): string {
   return field
     .replace(/\.items$/, '.add')
     .replace(/\.(showIf|requiredIf|constraint)$/, '.rules')
-    .replace(/\.(min|max|alarmAbove|unit|id)$/, '.name');
+    .replace(/\.(min|max|alarmAbove|unit|id|settings|required)$/, '.name');
 }

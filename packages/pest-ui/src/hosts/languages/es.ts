@@ -1228,6 +1228,8 @@ export const spanish = /* @__PURE__ */ definePestLanguage({
     'template.rules.some': 'Ayuda y condiciones (definidas)',
     'template.rules.dropped': 'Se quitaron también las reglas de: {{names}}',
     'template.problem.scaleSteps': 'Una escala abarca de 2 a 11 números enteros',
+    'template.problem.photosTooMany':
+      'Una inspección admite 9 fotos: no puede haber más de 9 elementos de foto obligatorios',
     'template.problem.settingsWrong': 'Los ajustes de este elemento no son correctos',
     'template.problem.calculationMissing': 'Indique cómo se calcula',
     'template.problem.ruleUnread': 'Esta regla no se entiende',
