@@ -1,13 +1,13 @@
 // @ts-check
-/** By three bundlers, each splitting what is loaded later: what a host's first load of one widget is, as it is published. */
+/** By three bundlers, each splitting what is loaded later: what a host's first load of one widget is. */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
 import { build as vite } from 'vite';
 import webpack from 'webpack';
-import { ensureBuilt, products } from '../../scripts/workspace.mjs';
 
 export const title = 'First load of one widget by bundler, gzip, React and styled-components outside';
 export const uses = ['esbuild', 'vite', 'webpack'];
@@ -29,6 +29,7 @@ export const counts = {
 export const limits = { apart: 1.1 };
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
+const condition = '@pest/source';
 const outside = /^(react|react-dom|styled-components)(\/|$)/;
 const production = { 'process.env.NODE_ENV': '"production"' };
 
@@ -40,7 +41,6 @@ const bundlers = { Vite: byVite, webpack: byWebpack, 'esbuild, splitting': byEsb
 
 /** @param {{ counts: { entries: Readonly<Record<string, string>> } }} given */
 export async function run({ counts: { entries } }) {
-  await ensureBuilt([products.sdk, products.ui]);
   await mkdir(join(workspace, '.cache'), { recursive: true });
   const rows = [];
   for (const [widget, entry] of Object.entries(entries)) {
@@ -92,6 +92,7 @@ async function byEsbuild({ entry, folder }) {
     format: 'esm',
     platform: 'browser',
     jsx: 'automatic',
+    conditions: [condition],
     external: ['react', 'react-dom', 'react/*', 'react-dom/*', 'styled-components'],
     define: production,
     metafile: true,
@@ -116,6 +117,7 @@ async function byVite({ entry }) {
     root: workspace,
     configFile: false,
     logLevel: 'error',
+    resolve: { conditions: [condition, 'module', 'browser', 'production', 'import', 'default'] },
     define: production,
     build: {
       write: false,
@@ -134,6 +136,7 @@ async function byVite({ entry }) {
 
 /** @param {Task} task @returns {Promise<Built>} */
 async function byWebpack({ entry, folder }) {
+  const require = createRequire(import.meta.url);
   const out = join(folder, 'webpack');
   const compiler = webpack({
     mode: 'production',
@@ -143,6 +146,11 @@ async function byWebpack({ entry, folder }) {
     output: { path: out, module: true, library: { type: 'module' }, filename: 'first.js', publicPath: '' },
     externalsType: 'module',
     externals: [outside],
+    resolve: {
+      conditionNames: [condition, 'browser', 'import', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+    module: { rules: [{ test: /\.tsx?$/, loader: require.resolve('./kit/typescript-loader.cjs') }] },
     performance: false,
   });
   await new Promise((resolve, reject) =>

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { defineConfig, type Options } from 'tsup';
+import { defineConfig } from 'tsup';
 
 /** What a host imports: `pest-ui`, `pest-ui/rules` and so on. */
 const entry = {
@@ -41,35 +39,6 @@ const keepImportOnDemand = {
   },
 };
 
-/**
- * esbuild, where it splits, loads with a door all that the door hands on and anything uses, be it a later part of a
- * widget; only at a value that a file has of its own, and nobody asks for, it stops. So a door names the files of what
- * it exports, and these have their exports as values of their own: a template editor's first load is 55 kB instead of 70.
- */
-const doorsNameFiles: NonNullable<Options['esbuildPlugins']>[number] = {
-  name: 'doors-name-files',
-  setup(build) {
-    const doors = new Set(Object.values(entry).map((door) => resolve(door)));
-    build.onResolve({ filter: /^\./ }, ({ importer, resolveDir, path }) => {
-      if (!doors.has(importer)) return null;
-      const isFolder = existsSync(resolve(resolveDir, path, 'index.ts'));
-      return { path: `${path}${isFolder ? '/index' : ''}.js`, external: true };
-    });
-  },
-};
-/** Of a file that has nothing but what it hands on from chunks, under the same names. */
-const handingOn = /^((?:import [^;]+;\n)+)export \{([\w$,\s]+)\};\n?$/;
-const valuesOfTheirOwn = {
-  name: 'values-of-their-own',
-  renderChunk(code: string) {
-    const [, imports, names] = handingOn.exec(code) ?? [];
-    if (imports === undefined || names === undefined || / as /.test(code)) return;
-    const renamed = imports.replace(/[\w$]+(?=,?\n)/g, '$& as $&_');
-    const values = names.match(/[\w$]+/g)?.map((name) => `export const ${name} = ${name}_;\n`) ?? [];
-    return { code: renamed + values.join('') };
-  },
-};
-
 export default defineConfig([
   // One ESM file per source file, so that a host pays only for what it imports; one CJS file per entry beside it.
   {
@@ -83,8 +52,6 @@ export default defineConfig([
     ],
     format: ['esm'],
     splitting: true,
-    esbuildPlugins: [doorsNameFiles],
-    plugins: [valuesOfTheirOwn],
   },
   {
     ...shared,
