@@ -51,16 +51,32 @@ export function contractLayout(input: ContractPdfInput): TDocumentDefinitions {
       { text: '', margin: [0, 0, 0, 10] },
       table(facts),
       { text: `${agreement.title}  ${agreement.version}`, fontSize: 13, bold: true, margin: [0, 20, 0, 4] },
-      ...agreement.text.flatMap(({ title: head, paragraphs }, at): Content[] => [
-        { text: `${at + 1}. ${head[language]}`, bold: true, margin: [0, 8, 0, 2] },
-        ...paragraphs.map((words): Content => ({ text: words[language], margin: [0, 0, 0, 4] })),
-      ]),
+      ...agreement.text.flatMap(({ title: head, paragraphs }, at): Content[] => {
+        const [first = '', ...others] = paragraphs.map(
+          (words): Content => ({
+            text: language === 'en' ? withNarrowMarks(words.en) : words[language],
+            margin: [0, 0, 0, 4],
+          }),
+        );
+        const title = {
+          text: `${at + 1}. ${head[language]}`,
+          bold: true,
+          margin: [0, 8, 0, 2] as [number, number, number, number],
+        };
+        // No title ends a page.
+        return [{ stack: [title, first], unbreakable: true }, ...others];
+      }),
       signatures(
         [{ text: parties.seller, color: muted }, seller.name, { text: sealKeyword, color: muted, fontSize: 8 }],
         [{ text: parties.buyer, color: muted }, buyer.name],
       ),
     ],
   };
+}
+
+/** The paper's face draws curly marks as wide as a Chinese sign. */
+function withNarrowMarks(text: string): string {
+  return text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
 }
 
 /** The room for the seal is a row's height: a margin at the end would be a page of its own. */
