@@ -132,6 +132,7 @@ export type { Risk } from './contract/risk';
 export type { BoardLeave, BoardService, RecurringService, ShiftBoard } from './contract/schedule';
 export type { Seal } from './contract/seal';
 export type { Found } from './contract/search';
+export type { ServiceAccount } from './contract/service-accounts';
 export type { AskingCompany, ServingCompany } from './contract/service-company';
 export type { SiteSignature } from './contract/signatures';
 export type {
@@ -223,6 +224,7 @@ export { ruleFindings } from './rules/rule-findings';
 export { endsInRunningMonth } from './rules/running-month';
 export * from './rules/schedule';
 export * from './rules/server-jobs';
+export * from './rules/service-accounts';
 export * from './rules/service-agreement';
 export * from './rules/stock-status';
 export * from './rules/stock-words';

@@ -5,6 +5,7 @@ import { accountStates, type StaffKind, staffKinds } from '../rules/record-value
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { signedInAt } from './own-sessions';
+import { serviceAccounts } from './service-accounts';
 
 const permissionList = z.array(z.enum(permissions)).check(z.maxLength(permissions.length));
 
@@ -52,6 +53,7 @@ const editors = { anyOf: ['btn_account_edit', 'btn_account_sub'] } as const;
 const withSecured = { parts: { secured: 'head' } } as const;
 
 export const account = {
+  ...serviceAccounts,
   list: endpoint({
     method: 'GET',
     path: '/api/v-user-account/list',

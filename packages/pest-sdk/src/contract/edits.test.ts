@@ -10,6 +10,7 @@ import type { Schema } from './endpoint';
 const others = {
   'makes something new, or a list of it': [
     'account.create',
+    'account.addServiceAccount',
     'contract.add',
     'customer.add',
     'customer.create',
@@ -91,6 +92,7 @@ const others = {
     'customer.addFactoryDevice',
     'device.mergeTags',
     'device.mergeModels',
+    'account.revokeServiceAccount',
     'embed.revokePartner',
     'embed.removeWebhook',
     'report.endShare',
@@ -123,6 +125,7 @@ const others = {
     'account.endSessions',
     'account.resetSecondFactor',
     'account.unbindIdentity',
+    'account.rotateServiceKey',
     'auth.beginSecondFactor',
     'auth.confirmSecondFactor',
     'auth.renewRecoveryCodes',

@@ -1,6 +1,6 @@
 import type { ErrorName } from '../errors/error-codes';
 import { askedBy } from './access';
-import { type Endpoint, takesIdempotencyKey } from './endpoint';
+import type { Endpoint } from './endpoint';
 
 /** Any call: not a request, not the row's arguments, or a fault of the server. */
 const anyCall: readonly ErrorName[] = ['general.badRequest', 'general.invalidParameter', 'general.systemError'];
@@ -9,8 +9,8 @@ const afterApproval: readonly ErrorName[] = ['account.informationIncomplete'];
 /** Not before a second factor was shown, where the company asks for one. */
 const afterFactor: readonly ErrorName[] = ['account.secondFactorDue'];
 const withToken: readonly ErrorName[] = ['session.tokenMissing', 'session.expired'];
-/** A partner's page makes the calls of its widgets only. */
-const ofSession: readonly ErrorName[] = ['permission.denied'];
+/** A partner's page makes the calls of its widgets only; a program so many in a minute. */
+const ofSession: readonly ErrorName[] = ['permission.denied', 'general.businessFailure'];
 
 /** Every error that a call can answer: its own, and those of all rows with the same `auth` and `access`. */
 export function errorsOf(row: Endpoint): ReadonlySet<ErrorName> {
@@ -18,7 +18,6 @@ export function errorsOf(row: Endpoint): ReadonlySet<ErrorName> {
   return new Set([
     ...anyCall,
     ...(auth === 'public' ? [] : withToken),
-    ...(takesIdempotencyKey(row) ? (['general.businessFailure'] as const) : []),
     ...(askedBy(access).beforeApproval ? [] : afterApproval),
     ...(access === 'anyone' ? [] : afterFactor),
     ...(auth === 'token' || auth === 'optional' ? ofSession : []),

@@ -57,6 +57,7 @@ interface Names {
   readonly role: string;
   readonly order: string;
   readonly partner: string;
+  readonly service: string;
   readonly webhook: string;
   readonly delivery: string;
 }
@@ -210,6 +211,10 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'account.endSessions': ({ staff }) => ({ id: staff }),
   'account.resetSecondFactor': ({ staff }) => ({ id: staff }),
   'account.unbindIdentity': ({ staff }) => ({ id: staff }),
+  'account.serviceAccounts': () => ({}),
+  'account.addServiceAccount': namesNothing,
+  'account.rotateServiceKey': ({ service }) => ({ id: service, days: 30, password }),
+  'account.revokeServiceAccount': ({ service }) => ({ id: service }),
   'auth.info': () => ({}),
   'auth.sessions': () => ({}),
   'auth.endSession': ({ staff }) => ({ id: staff }),
@@ -616,6 +621,7 @@ function unknownNames(): Names {
     role: id(),
     order: id(),
     partner: id(),
+    service: id(),
     webhook: id(),
     delivery: id(),
   };
@@ -707,6 +713,12 @@ async function recordEverything(server: TestServer) {
     name: `${canary} ERP`,
     origins: [`https://${canary.toLowerCase()}.example`],
   });
+  const { id: service } = await administrator.get('account.addServiceAccount', {
+    name: `${canary} ERP`,
+    permissions: ['m_client_list'],
+    days: 30,
+    password,
+  });
   const told = { partnerId: partner, url: `https://${canary.toLowerCase()}.example/told`, events: toldOf.events };
   const { id: webhook } = await administrator.get('embed.addWebhook', told);
   const { id: delivery } = await administrator.get('embed.testWebhook', { id: webhook });
@@ -764,6 +776,7 @@ async function recordEverything(server: TestServer) {
     reportNote: reportNote.id,
     share,
     partner,
+    service,
     webhook,
     delivery,
     leave: leaves[0]?.id ?? '',

@@ -1,10 +1,20 @@
 import type { FastifyRequest } from 'fastify';
-import { type Access, type Asker, type EndpointName, type NamedEndpoint, reviewStatus, userTypes } from 'pest-sdk';
+import {
+  type Access,
+  type Asker,
+  type EndpointName,
+  type NamedEndpoint,
+  reviewStatus,
+  serviceAccountLimits,
+  userTypes,
+} from 'pest-sdk';
 import { accessRefusal, askedBy, endpoints, fieldBeyond, hasRight, kindsHeld } from 'pest-sdk/schemas';
 import type { Grant } from './call';
 import type { Caller } from './identity/caller';
 import { findEmbedCaller } from './identity/embed-callers';
+import { countInMinute } from './identity/minute-counts';
 import { isEmbedToken } from './identity/partner-secrets';
+import { findServiceCaller, isServiceKey, isServiceRow } from './identity/service-callers';
 import { findCaller } from './identity/sessions';
 import { ownOrigin } from './own-origin';
 import { refuse } from './refusal';
@@ -27,15 +37,41 @@ export async function authorize(
     if (row.auth === 'optional') return null;
     refuse('session.tokenMissing');
   }
-  const find = isEmbedToken(token) ? findEmbedCaller : findCaller;
-  const caller = await find(parts.database.system, token, parts.now());
+  const caller = await findHolder(parts, token, request.ip);
   if (!caller) refuse('session.expired');
   request.log = request.log.child({ account: caller.accountId, owner: caller.home.id });
   if (caller.embed) requireEmbed(caller.embed, name, request.headers.origin, ownOrigin(parts, request));
+  if (caller.service !== null) await requireService(parts, caller.service, { name, row });
   if (caller.secondFactorDue && row.access !== 'anyone') refuse('account.secondFactorDue');
   const refusal = accessRefusal(row.access, askerOf(parts, caller));
   if (refusal) refuse(refusal);
   return caller;
+}
+
+function findHolder(
+  { database: { system }, now }: ServerParts,
+  token: string,
+  address: string,
+): Promise<Caller | null> {
+  if (isServiceKey(token)) return findServiceCaller(system, token, now(), address);
+  return isEmbedToken(token) ? findEmbedCaller(system, token, now()) : findCaller(system, token, now());
+}
+
+const tooManyCalls = {
+  zh: '此程序账号的请求过多，请一分钟后再试',
+  en: 'Too many calls of this program. Please wait a minute and try again.',
+} as const;
+
+/** A program makes the calls that a permission opens, and so many in a minute. */
+async function requireService(
+  parts: ServerParts,
+  id: string,
+  endpoint: Pick<NamedEndpoint, 'name' | 'row'>,
+): Promise<void> {
+  if (!isServiceRow(endpoint)) refuse('permission.denied');
+  const calls = await countInMinute(parts.database.system, `service:${id}`, parts.now());
+  if (calls <= serviceAccountLimits.callsPerMinute) return;
+  refuse('general.businessFailure', { words: tooManyCalls, retryAfter: 60 });
 }
 
 /** A partner's page makes its widgets' calls and no others, from the partner's own origins or in a frame of this one. */
@@ -53,6 +89,7 @@ function requireEmbed(
 export function callsOf(parts: ServerParts, caller: Caller): EndpointName[] {
   const asker = askerOf(parts, caller);
   return endpoints
+    .filter((endpoint) => caller.service === null || isServiceRow(endpoint))
     .filter(({ name, row }) => (caller.embed?.rows.has(name) ?? true) && accessRefusal(row.access, asker) === null)
     .filter(({ row }) => !caller.secondFactorDue || row.access === 'anyone')
     .map(({ name }) => name);
@@ -64,11 +101,11 @@ export function partnerKeyOf({ headers }: FastifyRequest): string {
 }
 
 /**
- * The token travels in the Authorization header as it is, and in the query as well where the row says so. A cookie
+ * The token travels in the Authorization header as it is or after `Bearer`, and in the query as well where the row says so. A cookie
  * alone authenticates nobody, which rules out cross-site request forgery.
  */
 function tokenOf(row: NamedEndpoint['row'], request: FastifyRequest): string | null {
-  const header = request.headers.authorization || null;
+  const header = request.headers.authorization?.replace(/^Bearer +/i, '') || null;
   const query = row.tokenInQuery ? queryToken(request.query) : null;
   if (header !== null && query !== null && header !== query) refuse('session.expired');
   return header ?? query;

@@ -56,6 +56,7 @@ export interface ColumnTypes {
   'embed_token.widgets': EmbedWidget[];
   'erasure.certificate': Json<ErasureCertificate>;
   'erasure.gone': Json<Readonly<Record<string, number>>>;
+  'service_account.permissions': Permission[];
   'floor_plan.trash_areas': Json<readonly TrashArea[]>;
   'inspection_template.device_type': DeviceType;
   'inspection_template_version.body': Json<TemplateBody>;

@@ -94,6 +94,7 @@ const placement = {
   report_note: byCompany,
   partner: 'coordinator',
   embed_token: 'coordinator',
+  service_account: 'coordinator',
   webhook_endpoint: 'coordinator',
   webhook_delivery: 'coordinator',
   seal: byCompany,

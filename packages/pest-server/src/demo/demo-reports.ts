@@ -67,6 +67,7 @@ function callOf(parts: ServerParts, site: DemoSite, now: Date): Call {
     knowsWords: false,
     platform: false,
     embed: null,
+    service: null,
     strong: false,
     secondFactorDue: false,
     leavesAt: null,

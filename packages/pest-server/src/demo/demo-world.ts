@@ -41,6 +41,7 @@ type Untouched =
   | 'webhook_endpoint'
   | 'webhook_delivery'
   | 'embed_token'
+  | 'service_account'
   | 'report_pdf_data';
 
 /** One board or lamp that a device got at a visit. */

@@ -190,6 +190,10 @@ export const callRows = {
     send: { route: 'POST /api/email/contact', auth: 'public' },
   },
   account: {
+    serviceAccounts: 'GET /api/v-user-account/services',
+    addServiceAccount: { route: 'POST /api/v-user-account/services/add', answersSecret: true },
+    rotateServiceKey: { route: 'POST /api/v-user-account/services/rotate', answersSecret: true },
+    revokeServiceAccount: 'PUT /api/v-user-account/services/revoke',
     list: { route: 'GET /api/v-user-account/list', paginated: true },
     create: 'POST /api/v-user-account/create',
     update: 'PUT /api/v-user-account/update',

@@ -9,7 +9,7 @@ export interface AuthCalls {
    * `GET /api/v-user/sessions`
    *
    * - For: every signed-in account.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 20014).
    * - Source: an addition to the specification.
    */
   readonly sessions: Call<'auth.sessions'>;
@@ -42,7 +42,7 @@ export interface AuthCalls {
    * `GET /api/v-user/second-factor`
    *
    * - For: every signed-in account.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 20014).
    * - Source: an addition to the specification.
    */
   readonly secondFactor: Call<'auth.secondFactor'>;
@@ -97,7 +97,7 @@ export interface AuthCalls {
    * `GET /api/v-user/passkeys`
    *
    * - For: every signed-in account.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 20014).
    * - Source: an addition to the specification.
    */
   readonly passkeys: Call<'auth.passkeys'>;
@@ -199,7 +199,7 @@ export interface AuthCalls {
    * `GET /api/v-user/info`
    *
    * - For: every signed-in account.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 20014).
    * - Source: specification §7.
    */
   readonly info: Call<'auth.info'>;
@@ -323,7 +323,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/list`
    *
    * - For: accounts with “Customers” (`m_client_list`) or “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly list: ListCall<'customer.list'>;
@@ -334,7 +334,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/places`
    *
    * - For: accounts with “Customers” (`m_client_list`) or “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly places: Call<'customer.places'>;
@@ -345,7 +345,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/alllist`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly allList: Call<'customer.allList'>;
@@ -356,7 +356,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/details/{id}`
    *
    * - For: accounts with “Customers” (`m_client_list`) or “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly details: Call<'customer.details'>;
@@ -367,7 +367,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/map`
    *
    * - For: every signed-in account.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 20014).
    * - Source: an addition to the specification.
    */
   readonly map: Call<'customer.map'>;
@@ -444,7 +444,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/logins/{id}`
    *
    * - For: accounts with “Customers” (`m_client_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly logins: Call<'customer.logins'>;
@@ -499,7 +499,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/requests`
    *
    * - For: accounts with “Bind customers” (`btn_client_bind`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly requests: Call<'customer.requests'>;
@@ -521,7 +521,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/own`
    *
    * - For: accounts of a customer, with “Service companies” (`m_serve_management`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly own: Call<'customer.own'>;
@@ -543,7 +543,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/information`
    *
    * - For: accounts of a customer, also before the approval.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly information: Call<'customer.information'>;
@@ -609,7 +609,7 @@ export interface CustomerCalls {
    * `GET /guardian/factory/category`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly category: Call<'customer.category'>;
@@ -642,7 +642,7 @@ export interface CustomerCalls {
    * `GET /guardian/factory/device/find`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly findFactoryDevice: Call<'customer.findFactoryDevice'>;
@@ -656,7 +656,7 @@ export interface DeviceCalls {
    * `GET /api/v-device/myList`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly myList: ListCall<'device.myList'>;
@@ -667,7 +667,7 @@ export interface DeviceCalls {
    * `GET /api/v-device/detail`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly detail: Call<'device.detail'>;
@@ -678,7 +678,7 @@ export interface DeviceCalls {
    * `GET /api/v-device/list`
    *
    * - For: accounts with “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly list: Call<'device.list'>;
@@ -722,7 +722,7 @@ export interface DeviceCalls {
    * `GET /api/v-device/nextCodes`
    *
    * - For: accounts with “Add devices” (`btn_device_add`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly nextCodes: Call<'device.nextCodes'>;
@@ -755,7 +755,7 @@ export interface DeviceCalls {
    * `GET /api/v-device/history`
    *
    * - For: accounts with “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly history: Call<'device.history'>;
@@ -777,7 +777,7 @@ export interface DeviceCalls {
    * `GET /api/v-device-tag/list`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly tagList: Call<'device.tagList'>;
@@ -788,7 +788,7 @@ export interface DeviceCalls {
    * `GET /api/v-device-model/list`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly modelList: Call<'device.modelList'>;
@@ -887,7 +887,7 @@ export interface DeviceCalls {
    * `GET /api/v-device-mosquito/graph`
    *
    * - For: accounts with “Heat map” (`m_img_heat`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly mosquitoGraph: Call<'device.mosquitoGraph'>;
@@ -898,7 +898,7 @@ export interface DeviceCalls {
    * `GET /api/v-me-device/all`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly meDeviceAll: Call<'device.meDeviceAll'>;
@@ -912,7 +912,7 @@ export interface FloorPlanCalls {
    * `GET /api/v-customer-graph/list`
    *
    * - For: accounts with “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly list: Call<'floorPlan.list'>;
@@ -923,7 +923,7 @@ export interface FloorPlanCalls {
    * `GET /api/v-customer-graph/as-of`
    *
    * - For: accounts with “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly asOf: Call<'floorPlan.asOf'>;
@@ -970,7 +970,7 @@ export interface WorkshopCalls {
    * `GET /api/v-customer-workshop/list`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly list: ListCall<'workshop.list'>;
@@ -981,7 +981,7 @@ export interface WorkshopCalls {
    * `GET /api/v-customer-workshop/children`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly children: Call<'workshop.children'>;
@@ -1028,7 +1028,7 @@ export interface StockCalls {
    * `GET /api/v-device-stock/getAllCategoryStock`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly allCategoryStock: Call<'stock.allCategoryStock'>;
@@ -1072,7 +1072,7 @@ export interface StockCalls {
    * `GET /api/v-device-stock/balance`
    *
    * - For: accounts with the right of the kind: physical “View physical consumables’ records” (`btn_mquipment_view`), chemical “View chemicals’ records” (`btn_chemistry_view`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly balance: Call<'stock.balance'>;
@@ -1094,7 +1094,7 @@ export interface StockCalls {
    * `GET /api/v-device-stock/getCategoryWarningNum`
    *
    * - For: accounts with the right of the kind: physical “Physical consumables” (`m_mquipment_inventory`), chemical “Chemical consumables” (`m_mquipment_chemistry`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly categoryWarningNum: Call<'stock.categoryWarningNum'>;
@@ -1105,7 +1105,7 @@ export interface StockCalls {
    * `GET /api/v-device-stock/getChemicalConsumables`
    *
    * - For: accounts with “Chemical consumables” (`m_mquipment_chemistry`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly chemicalConsumables: ListCall<'stock.chemicalConsumables'>;
@@ -1116,7 +1116,7 @@ export interface StockCalls {
    * `GET /api/v-device-stock/getConsumablesStock`
    *
    * - For: accounts with “Physical consumables” (`m_mquipment_inventory`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly consumablesStock: ListCall<'stock.consumablesStock'>;
@@ -1160,7 +1160,7 @@ export interface StockCalls {
    * `GET /api/v-device-stock/all`
    *
    * - For: accounts with the right of the kind: physical “Physical consumables” (`m_mquipment_inventory`), chemical “Chemical consumables” (`m_mquipment_chemistry`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly all: Call<'stock.all'>;
@@ -1182,7 +1182,7 @@ export interface StockCalls {
    * `GET /api/v-device-stock/ledger`
    *
    * - For: accounts with the right of the kind: physical “View physical consumables’ records” (`btn_mquipment_view`), chemical “View chemicals’ records” (`btn_chemistry_view`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly ledger: ListCall<'stock.ledger'>;
@@ -1196,7 +1196,7 @@ export interface CompanyCalls {
    * `GET /api/v-user-company/sign-in`
    *
    * - For: the administrator of an approved company.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly signIn: Call<'company.signIn'>;
@@ -1251,7 +1251,7 @@ export interface CompanyCalls {
    * `GET /api/v-user-company/details`
    *
    * - For: accounts of a company, also before the approval.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10012, 20014).
    * - Source: specification §7.
    */
   readonly details: Call<'company.details'>;
@@ -1287,7 +1287,7 @@ export interface TaskCalls {
    * `GET /api/v-task/list`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Create services” (`m_service_add`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly list: ListCall<'task.list'>;
@@ -1298,7 +1298,7 @@ export interface TaskCalls {
    * `GET /api/v-task/counts`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Create services” (`m_service_add`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly counts: Call<'task.counts'>;
@@ -1309,7 +1309,7 @@ export interface TaskCalls {
    * `GET /api/v-task/details/{id}`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Create services” (`m_service_add`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly details: Call<'task.details'>;
@@ -1320,7 +1320,7 @@ export interface TaskCalls {
    * `GET /api/v-task/history/{id}`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Create services” (`m_service_add`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly history: Call<'task.history'>;
@@ -1375,7 +1375,7 @@ export interface TaskCalls {
    * `GET /api/v-task/scheduling`
    *
    * - For: accounts with “Shift scheduling” (`m_shift_management`) or “Assign staff” (`btn_service_assign`) or “Create services” (`m_service_add`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly scheduling: Call<'task.scheduling'>;
@@ -1419,7 +1419,7 @@ export interface TaskCalls {
    * `GET /guardian/task/signInfo`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Create services” (`m_service_add`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly signInfo: Call<'task.signInfo'>;
@@ -1474,7 +1474,7 @@ export interface TaskCalls {
    * `GET /guardian/task/getServicesPdfData`
    *
    * - For: accounts with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly getServicesPdfData: Call<'task.getServicesPdfData'>;
@@ -1488,7 +1488,7 @@ export interface RiskCalls {
    * `GET /api/v-risk/list`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`) or “Answer corrective actions” (`btn_risk_answer`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly list: ListCall<'risk.list'>;
@@ -1499,7 +1499,7 @@ export interface RiskCalls {
    * `GET /api/v-risk/counts`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`) or “Answer corrective actions” (`btn_risk_answer`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly counts: Call<'risk.counts'>;
@@ -1510,7 +1510,7 @@ export interface RiskCalls {
    * `GET /api/v-risk/details/{id}`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`) or “Answer corrective actions” (`btn_risk_answer`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly details: Call<'risk.details'>;
@@ -1590,7 +1590,7 @@ export interface ReportCalls {
    * `GET /api/v-task-report-data/list`
    *
    * - For: accounts with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly list: ListCall<'report.list'>;
@@ -1634,7 +1634,7 @@ export interface ReportCalls {
    * `GET /api/v-task-report-data/detail/{id}`
    *
    * - For: accounts with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly detail: Call<'report.detail'>;
@@ -1667,7 +1667,7 @@ export interface ReportCalls {
    * `GET /api/v-task-report-data/detail-simple/{id}`
    *
    * - For: accounts with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly detailSimple: Call<'report.detailSimple'>;
@@ -1722,7 +1722,7 @@ export interface ReportCalls {
    * `GET /api/v-task-report-data/versions/{id}`
    *
    * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`) or “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`), with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly versions: Call<'report.versions'>;
@@ -1733,7 +1733,7 @@ export interface ReportCalls {
    * `GET /api/v-task-report-data/version/{id}`
    *
    * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`) or “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`), with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly version: Call<'report.version'>;
@@ -1744,7 +1744,7 @@ export interface ReportCalls {
    * `GET /api/v-task-report-data/note/{id}`
    *
    * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`) or “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`), with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly notes: Call<'report.notes'>;
@@ -1788,7 +1788,7 @@ export interface ReportCalls {
    * `GET /api/v-task-report-data/share/{id}`
    *
    * - For: accounts with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly shares: Call<'report.shares'>;
@@ -1844,12 +1844,56 @@ export interface ContactCalls {
 /** Calls of the area `account`. */
 export interface AccountCalls {
   /**
+   * The company's accounts of programs, the newest first.
+   *
+   * `GET /api/v-user-account/services`
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly serviceAccounts: Call<'account.serviceAccounts'>;
+
+  /**
+   * Makes an account of a program and its key, told this once and sent as `Authorization: Bearer`. It never may more than who makes it.
+   *
+   * `POST /api/v-user-account/services/add`, as JSON
+   *
+   * - For: the administrator of a company.
+   * - Errors: `general.businessFailure` (4001), `account.wrongPassword` (10007), `account.secondFactorNeeded` (10011), `account.codeInvalid` (10005), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly addServiceAccount: Call<'account.addServiceAccount'>;
+
+  /**
+   * Makes a program's key anew, told this once. The old one is good for a day more.
+   *
+   * `POST /api/v-user-account/services/rotate`, as JSON
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: `general.businessFailure` (4001), `account.wrongPassword` (10007), `account.secondFactorNeeded` (10011), `account.codeInvalid` (10005), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly rotateServiceKey: Call<'account.rotateServiceKey'>;
+
+  /**
+   * Ends a program's account and its keys at once, for good.
+   *
+   * `PUT /api/v-user-account/services/revoke`, as JSON
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly revokeServiceAccount: Call<'account.revokeServiceAccount'>;
+
+  /**
    * A page of the company's or customer's accounts.
    *
    * `GET /api/v-user-account/list`
    *
    * - For: accounts with “Account list” (`m_account_list`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly list: ListCall<'account.list'>;
@@ -1893,7 +1937,7 @@ export interface AccountCalls {
    * `GET /api/v-user-account/number`
    *
    * - For: accounts with “Account management” (`m_account_management`) or “Account list” (`m_account_list`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly number: Call<'account.number'>;
@@ -1904,7 +1948,7 @@ export interface AccountCalls {
    * `GET /api/v-user-account/details/{id}`
    *
    * - For: accounts with “Account list” (`m_account_list`).
-   * - Errors: `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly details: Call<'account.details'>;
@@ -1915,7 +1959,7 @@ export interface AccountCalls {
    * `GET /api/v-user-account/sign-ins/{id}`
    *
    * - For: accounts with “Account list” (`m_account_list`).
-   * - Errors: `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly signIns: Call<'account.signIns'>;
@@ -1984,7 +2028,7 @@ export interface ServiceCompanyCalls {
    * `GET /api/v-customer/service/list`
    *
    * - For: accounts of a customer, with “Service companies” (`m_serve_management`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly list: ListCall<'serviceCompany.list'>;
@@ -2006,7 +2050,7 @@ export interface ServiceCompanyCalls {
    * `GET /api/v-customer/service/requests`
    *
    * - For: accounts of a customer, with “Service companies” (`m_serve_management`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly requests: Call<'serviceCompany.requests'>;
@@ -2042,7 +2086,7 @@ export interface DeviceRoleCalls {
    * `GET /api/v-me-device-role/list`
    *
    * - For: accounts with “Device permissions” (`m_device_management`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly list: ListCall<'deviceRole.list'>;
@@ -2053,7 +2097,7 @@ export interface DeviceRoleCalls {
    * `GET /api/v-me-device-role/account`
    *
    * - For: accounts with “Device permissions” (`m_device_management`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly account: Call<'deviceRole.account'>;
@@ -2086,7 +2130,7 @@ export interface DeviceRoleCalls {
    * `GET /api/v-me-device-role/details/{id}`
    *
    * - For: accounts with “Device permissions” (`m_device_management`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly details: Call<'deviceRole.details'>;
@@ -2097,7 +2141,7 @@ export interface DeviceRoleCalls {
    * `GET /api/v-me-device-role/matches`
    *
    * - For: accounts with “Add device role” (`m_device_add`) or “Save device roles” (`btn_device_role_save`) or “Edit device roles” (`btn_device_role_edit`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly matches: Call<'deviceRole.matches'>;
@@ -2133,7 +2177,7 @@ export interface TemplateCalls {
    * `GET /api/v-template-process/list`
    *
    * - For: accounts with “Inspection templates” (`m_patrol_list`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly list: Call<'template.list'>;
@@ -2144,7 +2188,7 @@ export interface TemplateCalls {
    * `GET /api/v-template-process/details/{id}`
    *
    * - For: accounts with “Inspection templates” (`m_patrol_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly details: Call<'template.details'>;
@@ -2191,7 +2235,7 @@ export interface LeaveCalls {
    * `GET /api/v-leave/list`
    *
    * - For: accounts with “Leave approval” (`m_leave_list`) or “Apply for leave” (`btn_leave_apply`), the records of all for “Leave approval” (`m_leave_list`), else their own.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly list: ListCall<'leave.list'>;
@@ -2213,7 +2257,7 @@ export interface LeaveCalls {
    * `GET /api/v-leave/conflicts/{id}`
    *
    * - For: accounts with “Approve and refuse leave” (`btn_leave_audit`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly conflicts: Call<'leave.conflicts'>;
@@ -2249,7 +2293,7 @@ export interface HomeCalls {
    * `GET /api/home/customer-type`
    *
    * - For: accounts with “Home” (`m_index`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly customerType: Call<'home.customerType'>;
@@ -2260,7 +2304,7 @@ export interface HomeCalls {
    * `GET /api/home/consumable-warning`
    *
    * - For: accounts with “Home” (`m_index`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly consumableWarning: Call<'home.consumableWarning'>;
@@ -2271,7 +2315,7 @@ export interface HomeCalls {
    * `GET /api/home/today-data`
    *
    * - For: accounts with “Home” (`m_index`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly todayData: Call<'home.todayData'>;
@@ -2282,7 +2326,7 @@ export interface HomeCalls {
    * `GET /api/home/needs`
    *
    * - For: accounts with “Home” (`m_index`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly needs: Call<'home.needs'>;
@@ -2293,7 +2337,7 @@ export interface HomeCalls {
    * `GET /api/home/first-steps`
    *
    * - For: accounts with “Home” (`m_index`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly firstSteps: Call<'home.firstSteps'>;
@@ -2304,7 +2348,7 @@ export interface HomeCalls {
    * `GET /api/home/outlook`
    *
    * - For: accounts with “Home” (`m_index`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly outlook: Call<'home.outlook'>;
@@ -2315,7 +2359,7 @@ export interface HomeCalls {
    * `GET /api/home/captures`
    *
    * - For: accounts with “Home” (`m_index`) or “Customers” (`m_client_list`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly captures: ListCall<'home.captures'>;
@@ -2326,7 +2370,7 @@ export interface HomeCalls {
    * `GET /api/home/site-trend`
    *
    * - For: accounts with “Home” (`m_index`) or “Customers” (`m_client_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly siteTrend: Call<'home.siteTrend'>;
@@ -2337,7 +2381,7 @@ export interface HomeCalls {
    * `GET /api/home/site-pauses`
    *
    * - For: accounts with “Home” (`m_index`) or “Customers” (`m_client_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly sitePauses: Call<'home.sitePauses'>;
@@ -2348,7 +2392,7 @@ export interface HomeCalls {
    * `GET /api/home/schedule-trend`
    *
    * - For: accounts with “Home” (`m_index`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly scheduleTrend: Call<'home.scheduleTrend'>;
@@ -2359,7 +2403,7 @@ export interface HomeCalls {
    * `GET /api/home/customer-trend`
    *
    * - For: accounts with “Home” (`m_index`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7.
    */
   readonly customerTrend: Call<'home.customerTrend'>;
@@ -2373,7 +2417,7 @@ export interface SealCalls {
    * `GET /api/v-seal/list`
    *
    * - For: accounts with “Seals” (`m_seal_list`) or “Upload contracts” (`btn_contract_save`), where contracts are switched on.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly list: ListCall<'seal.list'>;
@@ -2420,7 +2464,7 @@ export interface ContractCalls {
    * `GET /api/v-contract/approvedList`
    *
    * - For: accounts with “Contracts” (`m_contract_list`), where contracts are switched on.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly approvedList: ListCall<'contract.approvedList'>;
@@ -2486,7 +2530,7 @@ export interface ContractCalls {
    * `GET /api/v-contract/reviewers`
    *
    * - For: accounts with “Upload contracts” (`btn_contract_save`), where contracts are switched on.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly reviewers: Call<'contract.reviewers'>;
@@ -2514,7 +2558,7 @@ export interface InspectionCalls {
    * `GET /api/v-inspection/sheet/{id}`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly sheet: Call<'inspection.sheet'>;
@@ -2558,7 +2602,7 @@ export interface InspectionCalls {
    * `GET /api/v-inspection/chemical-uses/{id}`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly chemicalUses: Call<'inspection.chemicalUses'>;
@@ -2569,7 +2613,7 @@ export interface InspectionCalls {
    * `GET /api/v-inspection/site-use`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly siteUse: Call<'inspection.siteUse'>;
@@ -2580,7 +2624,7 @@ export interface InspectionCalls {
    * `GET /api/v-inspection/chemicals`
    *
    * - For: accounts with “Carry out services” (`btn_service_execute`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly chemicals: Call<'inspection.chemicals'>;
@@ -2616,7 +2660,7 @@ export interface ScheduleCalls {
    * `GET /api/v-schedule/board`
    *
    * - For: accounts with “Shift scheduling” (`m_shift_management`) or “Assign staff” (`btn_service_assign`) or “Create services” (`m_service_add`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly board: Call<'schedule.board'>;
@@ -2638,7 +2682,7 @@ export interface ScheduleCalls {
    * `GET /api/v-schedule/recurring`
    *
    * - For: accounts with “Create services” (`m_service_add`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly recurring: Call<'schedule.recurring'>;
@@ -2707,7 +2751,7 @@ export interface PestLogCalls {
    * `GET /api/v-deworming-log/list`
    *
    * - For: accounts with the right of the kind: unhandled “Untreated pest logs” (`m_log_undone`), handled “Treated pest logs” (`m_log_done`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly list: ListCall<'pestLog.list'>;
@@ -2718,7 +2762,7 @@ export interface PestLogCalls {
    * `GET /api/v-deworming-log/details/{id}`
    *
    * - For: accounts with the right of the kind: unhandled “Untreated pest logs” (`m_log_undone`), handled “Treated pest logs” (`m_log_done`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly details: Call<'pestLog.details'>;
@@ -2729,7 +2773,7 @@ export interface PestLogCalls {
    * `GET /api/v-deworming-log/people`
    *
    * - For: accounts with “Write pest logs” (`btn_log_save`) or “Treat pest logs” (`btn_log_handle`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly people: Call<'pestLog.people'>;
@@ -2798,7 +2842,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/companies`
    *
    * - For: the platform company.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly companies: ListCall<'platform.companies'>;
@@ -2809,7 +2853,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/customers`
    *
    * - For: the platform company.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly customers: ListCall<'platform.customers'>;
@@ -2820,7 +2864,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/customers/details`
    *
    * - For: the platform company.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly customer: Call<'platform.customer'>;
@@ -2842,7 +2886,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/customers/logins`
    *
    * - For: the platform company.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly customerLogins: Call<'platform.customerLogins'>;
@@ -2875,7 +2919,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/outbox`
    *
    * - For: the platform company.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly outbox: ListCall<'platform.outbox'>;
@@ -2897,7 +2941,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/operations`
    *
    * - For: the platform company.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly operations: Call<'platform.operations'>;
@@ -2908,7 +2952,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/contact-messages`
    *
    * - For: the platform company.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly contactMessages: ListCall<'platform.contactMessages'>;
@@ -2930,7 +2974,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/audit`
    *
    * - For: the platform company.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly audit: ListCall<'platform.audit'>;
@@ -2941,7 +2985,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/orders`
    *
    * - For: the platform company.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly orders: ListCall<'platform.orders'>;
@@ -2974,7 +3018,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/payment-alarms`
    *
    * - For: the platform company.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly paymentAlarms: ListCall<'platform.paymentAlarms'>;
@@ -2999,7 +3043,7 @@ export interface NoticeCalls {
    * `GET /api/v-notice/list`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly list: ListCall<'notice.list'>;
@@ -3010,7 +3054,7 @@ export interface NoticeCalls {
    * `GET /api/v-notice/unread`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly unread: Call<'notice.unread'>;
@@ -3043,7 +3087,7 @@ export interface NoticeCalls {
    * `GET /api/v-notice/settings`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly settings: Call<'notice.settings'>;
@@ -3079,7 +3123,7 @@ export interface MembershipCalls {
    * `GET /api/v-membership/current`
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly current: Call<'membership.current'>;
@@ -3090,7 +3134,7 @@ export interface MembershipCalls {
    * `GET /api/v-membership/photos`
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly photos: ListCall<'membership.photos'>;
@@ -3104,7 +3148,7 @@ export interface OrderCalls {
    * `GET /api/v-order/list`
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly list: ListCall<'order.list'>;
@@ -3115,7 +3159,7 @@ export interface OrderCalls {
    * `GET /api/v-order/details/{id}`
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly details: Call<'order.details'>;
@@ -3184,7 +3228,7 @@ export interface EmbedCalls {
    * `GET /api/v-embed/partners`
    *
    * - For: the administrator of an approved company.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly partners: Call<'embed.partners'>;
@@ -3217,7 +3261,7 @@ export interface EmbedCalls {
    * `POST /api/v-embed/partners/rotate`, as JSON
    *
    * - For: the administrator of an approved company.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly rotateKey: Call<'embed.rotateKey'>;
@@ -3239,7 +3283,7 @@ export interface EmbedCalls {
    * `GET /api/v-embed/webhooks`
    *
    * - For: the administrator of an approved company.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly webhooks: Call<'embed.webhooks'>;
@@ -3305,7 +3349,7 @@ export interface EmbedCalls {
    * `GET /api/v-embed/webhooks/deliveries`
    *
    * - For: the administrator of an approved company.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly webhookDeliveries: ListCall<'embed.webhookDeliveries'>;
@@ -3327,7 +3371,7 @@ export interface EmbedCalls {
    * `GET /api/v-embed/granted`
    *
    * - For: every signed-in account.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 20014).
    * - Source: an addition to the specification.
    */
   readonly granted: Call<'embed.granted'>;
@@ -3352,7 +3396,7 @@ export interface DocumentCalls {
    * `GET /api/v-document/list`
    *
    * - For: accounts with “Audit binder” (`m_document_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly list: ListCall<'document.list'>;
@@ -3363,7 +3407,7 @@ export interface DocumentCalls {
    * `GET /api/v-document/binder`
    *
    * - For: accounts with “Audit binder” (`m_document_list`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly binder: Call<'document.binder'>;
@@ -3410,7 +3454,7 @@ export interface ThresholdCalls {
    * `GET /api/v-threshold/list`
    *
    * - For: accounts with “Customers” (`m_client_list`) or “Home” (`m_index`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly list: Call<'threshold.list'>;
@@ -3443,7 +3487,7 @@ export interface ThresholdCalls {
    * `GET /api/v-threshold/device/list`
    *
    * - For: accounts with “Customers” (`m_client_list`) or “Home” (`m_index`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly deviceList: Call<'threshold.deviceList'>;
@@ -3479,7 +3523,7 @@ export interface SearchCalls {
    * `GET /api/v-search/find`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly find: Call<'search.find'>;

@@ -27,6 +27,7 @@ import type { Tx } from '../../database/transactions';
 import * as queries from './account.queries';
 import { limitsFor, requireRoom } from './account-quota';
 import { type ManagerCall, mayChange, orUsual, requireChangeable } from './account-rights';
+import { serviceAccountHandlers } from './service-accounts';
 
 const resetText = {
   zh: '【Pest Portal】管理人员已重置您账号的两步验证和通行密钥。如非您要求，请立即联系公司。',
@@ -39,6 +40,8 @@ const secured = {
 } as const;
 
 export const accountHandlers: AreaHandlers<'account'> = {
+  ...serviceAccountHandlers,
+
   'account.list': async (call, request) => {
     // Sign-ins belong to no tenant: they are asked for outside of its transaction.
     const matching = await call.inScope((tx) => queries.matchingAccounts(call, tx, request));

@@ -146,6 +146,7 @@ export const fates = {
   stock_ledger: company('stock'),
   stock_batch: company('stock'),
   partner: company('partners'),
+  service_account: company('partners'),
   embed_token: company('partners'),
   webhook_endpoint: company('partners'),
   webhook_delivery: company('partners'),

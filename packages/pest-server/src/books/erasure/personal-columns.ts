@@ -115,6 +115,7 @@ export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
   'device_threshold.set_by': nameless('devices'),
   'stock_ledger.account_name': nameless('stock', mine),
   'partner.made_by': nameless('partners'),
+  'service_account.made_by': nameless('partners'),
   'task.created_by': nameless('services'),
   'task.assigned_by': nameless('services'),
   'task.checked_in_by': nameless('services'),

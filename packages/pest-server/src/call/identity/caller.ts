@@ -26,6 +26,8 @@ export interface Caller {
   readonly knowsWords: boolean;
   /** Of a partner's page: the calls that its token is for, and the origins that may use it; null for a person. */
   readonly embed: { readonly rows: ReadonlySet<EndpointName>; readonly origins: readonly string[] } | null;
+  /** Of a program: its account's id; null for everybody else. */
+  readonly service: string | null;
   /** Whether the session was begun with two factors. */
   readonly strong: boolean;
   /** Whether the company asks for a second factor that the session was not begun with. */

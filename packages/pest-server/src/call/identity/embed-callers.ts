@@ -39,6 +39,7 @@ export async function findEmbedCaller(system: System, token: string, now: Date):
     secondFactorDue: false,
     leavesAt: null,
     embed: { rows, origins: row.origins },
+    service: null,
     tokenHash,
   };
 }

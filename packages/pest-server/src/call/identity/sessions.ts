@@ -214,6 +214,7 @@ export async function findCaller(system: System, token: string, now: Date): Prom
     speaksForCustomer: row.customer_id !== null && row.root_id === null && speaksForCustomer(row),
     platform: row.platform === true && row.type === userTypes.administrator,
     embed: null,
+    service: null,
     strong: row.method !== 'password',
     secondFactorDue: row.method === 'password' && row.second_factor === true && isManager(row),
     leavesAt: row.leaves_at,

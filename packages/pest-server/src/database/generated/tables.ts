@@ -910,6 +910,24 @@ export interface SecondFactor {
   secret: string;
 }
 
+export interface ServiceAccount {
+  account_id: string;
+  company_id: string;
+  expires_at: Date;
+  id: string;
+  key_end: string;
+  key_hash: string;
+  last_address: Generated<string>;
+  last_used_at: Date | null;
+  made_at: Date;
+  made_by: string;
+  name: string;
+  old_key_hash: string | null;
+  old_key_until: Date | null;
+  permissions: ColumnTypes['service_account.permissions'];
+  revoked_at: Date | null;
+}
+
 export interface Session {
   account_id: string;
   address: string;
@@ -1204,6 +1222,7 @@ export interface DB {
   risk: Risk;
   seal: Seal;
   second_factor: SecondFactor;
+  service_account: ServiceAccount;
   session: Session;
   sign_in: SignIn;
   site_threshold: SiteThreshold;

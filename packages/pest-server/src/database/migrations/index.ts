@@ -5,6 +5,7 @@ import { placeTables } from '../placement';
 import type { Tables } from '../tables';
 import { up as linkProviders } from './002-provider-links';
 import { up as letLeave } from './003-erasure';
+import { up as addServiceAccounts } from './004-service-accounts';
 import { up as createBaseline } from './baseline';
 
 /**
@@ -15,6 +16,7 @@ export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '001-baseline': { up: createBaseline },
   '002-provider-links': { up: linkProviders },
   '003-erasure': { up: letLeave },
+  '004-service-accounts': { up: addServiceAccounts },
 };
 
 /** A migration that a server of the release before survives, while both serve; see `two-steps.ts`. */

@@ -1,0 +1,105 @@
+import { type EndpointName, type NamedEndpoint, reviewStatus, serviceKeyPrefix, userTypes } from 'pest-sdk';
+import { askedBy, opensTo } from 'pest-sdk/schemas';
+import type { System } from '../../database/transactions';
+import type { Caller } from './caller';
+import { hashSecret } from './partner-secrets';
+import { permissionsOf } from './sessions';
+
+/** Written at most this often from one address, so that a reading call stays a reading call. */
+const touchEveryMs = 5 * 60_000;
+
+/** Whether a text that came as a token is the key of a program. */
+export function isServiceKey(token: string): boolean {
+  return token.startsWith(serviceKeyPrefix);
+}
+
+const open: ReadonlySet<EndpointName> = new Set(['auth.info', 'embed.granted', 'upload.file']);
+/** Others' ways in are people's to make and to end. */
+const closed: ReadonlySet<EndpointName> = new Set([
+  'customer.create',
+  'customer.createAccount',
+  'customer.resetLogin',
+  'customer.disableLogin',
+  'customer.confirmLogin',
+  'customer.hideLogin',
+]);
+
+/** Whether a program may make a call at all: those that a permission opens, but for what is about signing in. */
+export function isServiceRow({ name, row }: Pick<NamedEndpoint, 'name' | 'row'>): boolean {
+  if (open.has(name)) return true;
+  if (closed.has(name) || askedBy(row.access).administrator || name.startsWith('auth.')) return false;
+  return opensTo(row.access).length > 0 && (row.method === 'GET' || !name.startsWith('account.'));
+}
+
+/**
+ * The program that holds a key, with the rights of this moment: its own, as far as who made it holds them still. Null when
+ * the key is unknown or over, or when its maker or company is.
+ */
+export async function findServiceCaller(
+  system: System,
+  key: string,
+  now: Date,
+  address: string,
+): Promise<Caller | null> {
+  const keyHash = hashSecret(key);
+  const row = await holderOf(system, keyHash, now);
+  if (!row) return null;
+  const { service_id: id, company_id } = row;
+  const idleMs = now.getTime() - (row.last_used_at?.getTime() ?? 0);
+  if (idleMs >= touchEveryMs || row.last_address !== address) {
+    await system
+      .updateTable('service_account')
+      .set({ last_used_at: now, last_address: address })
+      .where('company_id', '=', company_id)
+      .where('id', '=', id)
+      .execute();
+  }
+  const held = new Set(permissionsOf(row));
+  return {
+    accountId: row.id,
+    loginId: row.login_id,
+    userName: `${row.name} (${row.user_name})`,
+    // Never an administrator's: what only he may do is no program's.
+    type: userTypes.staff,
+    staffKind: row.staff_kind ?? 'management',
+    headPic: null,
+    permissions: new Set(row.scopes.filter((permission) => held.has(permission))),
+    rootId: null,
+    scope: { kind: 'company', companyId: company_id },
+    home: { id: company_id, name: row.company_name, status: row.company_status, reason: '' },
+    proven: false,
+    speaksForCustomer: false,
+    knownToPlatform: false,
+    knowsWords: false,
+    platform: false,
+    strong: false,
+    secondFactorDue: false,
+    embed: null,
+    service: id,
+    tokenHash: keyHash,
+  };
+}
+
+function holderOf(system: System, keyHash: string, now: Date) {
+  return system
+    .selectFrom('service_account as service')
+    .innerJoin('account', 'account.id', 'service.account_id')
+    .innerJoin('company', 'company.id', 'service.company_id')
+    .where((row) =>
+      row.or([
+        row('service.key_hash', '=', keyHash),
+        row.and([row('service.old_key_hash', '=', keyHash), row('service.old_key_until', '>', now)]),
+      ]),
+    )
+    .where('service.expires_at', '>', now)
+    .where('service.revoked_at', 'is', null)
+    .where('account.disabled_at', 'is', null)
+    .whereRef('account.company_id', '=', 'service.company_id')
+    .where('company.status', '=', reviewStatus.approved)
+    .select(['service.id as service_id', 'service.company_id', 'service.name', 'service.permissions as scopes'])
+    .select(['service.last_used_at', 'service.last_address'])
+    .select(['account.id', 'account.login_id', 'account.user_name', 'account.staff_kind'])
+    .select(['account.type', 'account.root_id', 'account.permissions'])
+    .select(['company.name as company_name', 'company.status as company_status'])
+    .executeTakeFirst();
+}
