@@ -10,7 +10,7 @@ import {
   useFormat,
   useToast,
 } from 'pest-ui';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { CompanyForm } from '../areas/company/CompanyForm';
 import { companyMessages } from '../areas/company/company.messages';
@@ -27,6 +27,7 @@ import { PageHead } from '../kit/page/PageHead';
 import { companyCertificates, useCertificateFacts } from '../kit/review/certificates';
 import { settingsMessages } from './settings.messages';
 
+const ServiceAccounts = lazy(() => import('../areas/account/ServiceAccounts'));
 const CompanyProviderDialog = lazy(() => import('../areas/company/CompanyProviderDialog'));
 const LeaveCompanyDialog = lazy(() => import('../areas/erasure/LeaveCompanyDialog'));
 const ErasePersonDialog = lazy(() => import('../areas/erasure/ErasePersonDialog'));
@@ -102,6 +103,11 @@ function Settings({ company }: SettingsProps) {
           </Setting>
         </List>
       </Section>
+      {isAdministrator && (
+        <Suspense fallback={<LoadingState />}>
+          <ServiceAccounts />
+        </Suspense>
+      )}
       <Elsewhere />
       {isAdministrator && <Leaving />}
     </Stack>

@@ -3,6 +3,7 @@ import type { EndpointName, Risk, TaskDetails, UserInfo } from 'pest-sdk';
 import { type MockAnswers, refusal, sampleResult } from 'pest-sdk/mock';
 import { expect, test } from 'vitest';
 import { sheetRow } from '../areas/task/sheet-rows.fixture';
+import { openServices } from '../testing/form-cases';
 import type { people } from '../testing/people';
 import { press } from '../testing/press';
 import { renderPortal } from '../testing/render-portal';
@@ -199,6 +200,14 @@ const questions: readonly Question[] = [
     open: ['重置两步验证'],
     says: /仅凭密码即可登录/,
     call: 'account.resetSecondFactor',
+  },
+  {
+    source: 'areas/account/ServiceAccounts',
+    at: '/system/settings',
+    answers: openServices,
+    open: ['吊销“ERP”'],
+    says: /立即失效，且不能恢复/,
+    call: 'account.revokeServiceAccount',
   },
   {
     source: 'areas/account/AccountActs',

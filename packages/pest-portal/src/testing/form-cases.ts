@@ -52,6 +52,11 @@ const approvedCustomers: FormCase['answers'] = {
 const openPartners: MockAnswers = {
   'embed.partners': sampleResult('embed.partners').map((partner) => ({ ...partner, revokedAt: null })),
 };
+export const openServices: MockAnswers = {
+  'account.serviceAccounts': sampleResult('account.serviceAccounts')
+    .slice(0, 1)
+    .map((service) => ({ ...service, name: 'ERP', revokedAt: null })),
+};
 const orders = (change: object): MockAnswers => {
   const page = sampleResult('platform.orders');
   return { 'platform.orders': { ...page, items: page.items.slice(0, 1).map((order) => ({ ...order, ...change })) } };
@@ -69,6 +74,19 @@ export const forms: readonly FormCase[] = [
     at: '/system/account',
     open: ['Li Ming 的操作', '重设密码'],
     call: 'account.resetPassword',
+  },
+  {
+    source: 'areas/account/ServiceDialogs',
+    at: '/system/settings',
+    open: ['新增程序账号'],
+    call: 'account.addServiceAccount',
+  },
+  {
+    source: 'areas/account/ServiceDialogs',
+    at: '/system/settings',
+    answers: openServices,
+    open: ['更换“ERP”的密钥'],
+    call: 'account.rotateServiceKey',
   },
   {
     source: 'areas/contract/ReviewContractDialog',
