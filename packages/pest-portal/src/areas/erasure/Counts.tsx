@@ -41,4 +41,11 @@ const List = styled.ul`
   padding-inline-start: ${token.space[5]};
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.sm};
+
+  /* Rows of the list that opened the dialog are no rows of this one. */
+  &&& li {
+    display: list-item;
+    padding: 0;
+    border: 0;
+  }
 `;

@@ -66,7 +66,7 @@ const messages = (leaving: Leaving): Condition => sql`(recipient in ${theirs(lea
   or key in (select 'notice ' || id from notice where ${notices(leaving)}))`;
 const notices = (leaving: Leaving): Condition => sql`(company_id = ${leaving.companyId} or ${ofOwner(leaving)})`;
 
-/** The compiler asks for a table more here; `erase-company.test.ts` looks for rows that were forgotten. */
+/** The compiler asks for a table more here; `areas/erasure/erase-company.test.ts` looks for rows that were forgotten. */
 export const fates = {
   // Stay as long as a row that is kept, or a customer that stays, refers to them; then without a word.
   company: by('company', ({ companyId }) => sql`id = ${companyId}`),

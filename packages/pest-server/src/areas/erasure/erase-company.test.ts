@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { companyTables } from '../../books/erasure/company-rows';
+import { eraseDue } from '../../books/erasure/erase-company';
+import { giveNotice, openNotice, takeBackNotice } from '../../books/erasure/erasure-notice';
 import { newId } from '../../database/ids';
 import { carriedTables, inSnapshot, readRows } from '../../operations/rows';
 import {
@@ -14,9 +17,6 @@ import {
 } from '../../testing/people';
 import { addSite, pass, reportOf, visit } from '../../testing/report-site';
 import { onEachEngine, type TestServer } from '../../testing/test-server';
-import { companyTables } from './company-rows';
-import { eraseDue } from './erase-company';
-import { giveNotice, openNotice, takeBackNotice } from './erasure-notice';
 
 const asked = '2026-05-04T02:00:00.000Z';
 const due = new Date('2026-06-03T02:00:00.000Z');
