@@ -1,4 +1,5 @@
-import { Notice, useFormat } from 'pest-ui';
+import { Notice, token, useFormat } from 'pest-ui';
+import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { useAccount } from '../../base/session';
 import { erasureMessages } from './erasure.messages';
@@ -9,8 +10,12 @@ export default function LeavingBanner({ at }: { readonly at: string }) {
   const format = useFormat();
   const whom = useAccount().role === 'admin' ? 'head' : 'others';
   return (
-    <Notice tone="danger" role="status">
+    <Apart tone="danger" role="status">
       {format.sentences([t('erasure.banner', { at: format.dateTime(at) }), t(`erasure.banner.${whom}`)])}
-    </Notice>
+    </Apart>
   );
 }
+
+const Apart = styled(Notice)`
+  margin-bottom: ${token.space[4]};
+`;

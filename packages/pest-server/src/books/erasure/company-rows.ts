@@ -114,7 +114,7 @@ export const fates = {
   inspection_template_version: company('devices'),
   site_threshold: company('devices'),
   device_threshold: company('devices'),
-  number_series: company('company'),
+  number_series: company('services'),
   task: company('services'),
   task_workshop: company('services'),
   task_staff: company('services'),
