@@ -33,3 +33,8 @@ test('staff read it, set their own notices, and are led to no page that is not o
   expect(screen.queryByRole('region', { name: elsewhere })).toBeNull();
   for (const name of ['修改公司信息', '审核规则']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
+
+test('a company that leaves says so to everybody of it, over each page', async () => {
+  renderPortal('/system/settings', { as: 'technician', account: { leavesAt: '2026-12-24T02:00:00.000Z' } });
+  expect(await screen.findByText(/公司已申请注销.*2026-12-24.*请联系公司管理员/)).toBeVisible();
+});
