@@ -10,5 +10,6 @@ export {
   type ReportSectionDefinition,
 } from './own-sections';
 export * from './report';
+export type { ReportBlock, ReportColumn, ReportReader } from './report-blocks';
 export * from './trend';
 export * from './trend-plot';

@@ -4,7 +4,7 @@ import { tradeWord } from '../language/messages';
 import { isOpenRisk } from '../rules/risk-states';
 import { pestGroupWords } from '../trade/pest-groups';
 import type { KeyFigure } from './blocks';
-import type { ReportReader } from './report';
+import type { ReportReader } from './report-blocks';
 
 /** The few figures of a report that its reader looks for first; null where no shown section tells. */
 export interface ReportFigures {

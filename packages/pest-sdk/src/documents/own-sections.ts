@@ -2,7 +2,7 @@ import type { ReportSection } from '../contract/report-document';
 import type { Words } from '../language/language';
 import { isOwnKind, type OwnKind } from '../trade/question-types';
 import type { Cell, ColumnForm, Fact, Parts } from './blocks';
-import type { ReportBlock, ReportReader } from './report';
+import type { ReportBlock, ReportReader } from './report-blocks';
 
 /** A report section of a host's own kind: what every section has, and data that only the host's definition reads. */
 export interface OwnReportSection<Data = unknown>

@@ -8,12 +8,10 @@ import type {
   ReportSignature,
 } from '../contract/report-document';
 import { missingSignatures } from '../contract/report-signatures';
-import type { Language, Words } from '../language/language';
-import { type Term, tradeWord } from '../language/messages';
+import type { Words } from '../language/language';
+import { tradeWord } from '../language/messages';
 import { rankByActivity, rateChange } from '../rules/activity';
-import type { Format } from '../rules/format';
 import { signatureRoles } from '../rules/record-values';
-import type { ReportWords } from '../rules/report.messages';
 import { isOpenRisk, riskStanding } from '../rules/risk-states';
 import { taskPlaceWords } from '../rules/task-words';
 import {
@@ -23,34 +21,12 @@ import {
   riskSeverityWords,
   riskStandingWords,
 } from '../rules/vocabulary';
-import type { DeviceType, ReadingFamily } from '../trade/device-types';
 import { pestGroupWords } from '../trade/pest-groups';
-import { pestGroupOf, type Species } from '../trade/species';
-import type {
-  Cell,
-  ColumnForm,
-  DocumentBlock,
-  Parts,
-  PlanLegendEntry,
-  SignatureEntry,
-  SignatureLine,
-  TableBlock,
-} from './blocks';
+import { pestGroupOf } from '../trade/species';
+import type { Cell, Parts, PlanLegendEntry, SignatureEntry, SignatureLine, TableBlock } from './blocks';
 import { ownSectionBlocks } from './own-sections';
+import { formOf, type ReportBlock, type ReportColumn, type ReportReader } from './report-blocks';
 import { trendOf } from './trend';
-
-/** Whose words a report is told in: a language's, or a host's own. */
-export interface ReportReader {
-  readonly language: Language;
-  /** Of a language of a host's. */
-  readonly term?: Term | undefined;
-  readonly t: ReportWords;
-  readonly format: Format;
-  readonly typeName: (type: DeviceType) => string;
-  /** Undefined of a type that nobody knows. */
-  readonly familyOf: (type: DeviceType) => ReadingFamily | undefined;
-  readonly speciesName: (species: Species) => string;
-}
 
 /** What a section knows of its report. */
 export interface ReportContext {
@@ -59,72 +35,6 @@ export interface ReportContext {
   /** The last day that the report counts; null of a section by itself. */
   readonly lastDay: string | null;
 }
-
-/** Columns of numbers. */
-const numbers = [
-  'rank',
-  'services.checks',
-  'captures',
-  'count',
-  'previous',
-  'same.now',
-  'same.before',
-  'same.change',
-  'due',
-  'checked',
-  'notChecked',
-  'amount',
-] as const;
-
-/** Columns whose cells are not broken over lines: codes, days, states. */
-const whole = [
-  'task',
-  'planned',
-  'checkedIn',
-  'submitted',
-  'annex.row',
-  'code',
-  'type',
-  'record.at',
-  'severity',
-  'dueDay',
-  'usedAt',
-] as const;
-
-/** Columns of words. */
-type WordColumn =
-  | 'technicians'
-  | 'group'
-  | 'annex.rows'
-  | 'location'
-  | 'outcome'
-  | 'reason'
-  | 'record.reading'
-  | 'record.actions'
-  | 'record.visit'
-  | 'riskDescription'
-  | 'action'
-  | 'owner'
-  | 'riskState'
-  | 'treatment'
-  | 'photos'
-  | 'chemical'
-  | 'registration'
-  | 'ingredient'
-  | 'dilution'
-  | 'area'
-  | 'where'
-  | 'method'
-  | 'target'
-  | 'batch'
-  | 'question'
-  | 'answer'
-  | 'applicator';
-
-/** What a column of a report's tables holds; its head is the word of that name. */
-export type ReportColumn = (typeof numbers)[number] | (typeof whole)[number] | WordColumn;
-/** A part of a report's section. */
-export type ReportBlock = DocumentBlock<ReportColumn>;
 
 type Data<Kind extends ReportSectionKind> = ReportSectionOf<Kind>['data'];
 type DeviceRecord = Data<'deviceRecords'>['rows'][number];
@@ -206,11 +116,6 @@ function writerOf(title: string, { annex, lastDay }: ReportContext, reader: Repo
   const annexColumn = <Row>(counts: (row: Row, record: DeviceRecord) => boolean): readonly Column<Row>[] =>
     annex === null ? [] : [['annex.rows', (row) => orNone(annexRows(annex, (record) => counts(row, record)))]];
   return { ...reader, annex, lastDay, orNone, word, number, percent, moment, happened, table, annexColumn };
-}
-
-function formOf(key: ReportColumn): ColumnForm {
-  const isIn = (keys: readonly ReportColumn[]) => keys.includes(key);
-  return isIn(numbers) ? 'number' : isIn(whole) ? 'whole' : 'text';
 }
 
 /** When something was recorded, and when the record came where that was later. */

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyLocale } from '../stories-data/food-plant';
 import { InspectionTemplateEditor } from './InspectionTemplateEditor';
 import type { InspectionTemplate } from './InspectionTemplateEditor.types';
-import './question-types/ph-question.fixture';
+import './form/ph-question.fixture';
 import { newItem, newOption } from './template/template-edits';
 
 function flyLampTemplate(locale: Language): InspectionTemplate {

@@ -7,6 +7,12 @@ export { fromXlsForm } from './files/from-xls-form';
 export { fromTemplateJson, toTemplateJson } from './files/template-json';
 export { toXlsForm } from './files/to-xls-form';
 export type { ImportProblem, ImportProblemKind, TemplateImport } from './files/xls-form.types';
+export {
+  defineQuestionType,
+  type OwnQuestionEditorProps,
+  type OwnQuestionProps,
+  type QuestionTypeDefinition,
+} from './form/define-question-type';
 export { InspectionForm } from './form/InspectionForm';
 export { useTemplateText } from './form/useTemplateText';
 export { InspectionTemplateEditor } from './InspectionTemplateEditor';
@@ -24,12 +30,6 @@ export type {
   TemplateItem,
   TemplatePath,
 } from './InspectionTemplateEditor.types';
-export {
-  defineQuestionType,
-  type OwnQuestionEditorProps,
-  type OwnQuestionProps,
-  type QuestionTypeDefinition,
-} from './question-types/define-question-type';
 export { diffTemplates, type TemplateDifference, type TemplateField } from './template/diff-templates';
 
 export { templateBody, templateOf } from './template/template-record';

@@ -95,7 +95,8 @@ describe('an audit scheme of the host', () => {
     expect(build({ defaultValue: report, rules: [broken] }).result.current.findings).toBeNull();
   });
 
-  it('is said in the host’s words with the way to the section, and a host that asks nothing has no panel', () => {
+  it('is said in the host’s words with the way to the section, and a host that asks nothing has no panel', async () => {
+    vi.useRealTimers();
     const shown = (rules: ReportBuilderOptions['rules']) => (
       <ReportBuilder defaultValue={report} mode="preview" rules={rules} />
     );

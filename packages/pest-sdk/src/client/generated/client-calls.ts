@@ -3537,7 +3537,7 @@ export interface ErasureCalls {
    * `GET /api/v-erasure/company`
    *
    * - For: the administrator of an approved company.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly company: Call<'erasure.company'>;
@@ -3570,7 +3570,7 @@ export interface ErasureCalls {
    * `GET /api/v-erasure/person`
    *
    * - For: the administrator of an approved company.
-   * - Errors: `account.phoneInvalid` (10004), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `account.phoneInvalid` (10004), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly findPerson: Call<'erasure.findPerson'>;

@@ -74,6 +74,7 @@ export async function findServiceCaller(
     platform: false,
     strong: false,
     secondFactorDue: false,
+    leavesAt: null,
     embed: null,
     service: id,
     tokenHash: keyHash,

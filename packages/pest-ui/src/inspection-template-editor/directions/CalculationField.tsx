@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/messages';
+import type { QuestionEditorProps } from '../form/question-props';
 import { writtenPlace } from '../template/rule-places';
 import NumberLimits from './NumberLimits';
-import type { QuestionEditorProps } from './OptionList';
 import { RuleText } from './RuleText';
 import { ruleMessages } from './rules.messages';
 import { useRuleProblems } from './useRuleProblems';

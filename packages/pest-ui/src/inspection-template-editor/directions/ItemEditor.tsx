@@ -14,10 +14,11 @@ import { useTradeWord } from '../../provider/useTradeWord';
 import { Slot } from '../../widget/Slot';
 import type { SlotProps, Slots } from '../../widget/widget.types';
 import type { TemplateActions } from '../editing/useTemplateEditor';
+import { ownQuestionParts } from '../form/own-question-parts';
+import type { QuestionEditorProps } from '../form/question-props';
 import { templateEditorMessages } from '../InspectionTemplateEditor.messages';
 import { Details, Item, ItemGroup, ItemHead, Tools } from '../InspectionTemplateEditor.styles';
 import type { TemplateEditorParts, TemplateItem } from '../InspectionTemplateEditor.types';
-import { ownQuestionParts } from '../question-types/own-question-parts';
 import {
   addItems,
   duplicate,
@@ -31,7 +32,7 @@ import {
   setItem,
 } from '../template/template-edits';
 import { BilingualText } from './BilingualText';
-import { OptionList, type QuestionEditorProps } from './OptionList';
+import { OptionList } from './OptionList';
 import { useDroppedWords } from './useDroppedWords';
 
 /** The other directions an item can go to; one object for all rows as long as no name changes. */

@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/messages';
 import { Field } from '../../primitives/field/Field';
 import { NumberText } from '../form/NumberText';
-import type { QuestionEditorProps } from './OptionList';
+import type { QuestionEditorProps } from '../form/question-props';
 import { questionEditorMessages } from './question-editors.messages';
 
 /** The lowest and the highest number of a question, and above which it is a risk. */

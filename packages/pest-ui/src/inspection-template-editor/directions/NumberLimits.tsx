@@ -2,8 +2,8 @@ import { useMessages } from '../../i18n/messages';
 import { Field } from '../../primitives/field/Field';
 import { Grid } from '../../primitives/layout/Grid';
 import { TextInput } from '../../primitives/text-input/TextInput';
+import type { QuestionEditorProps } from '../form/question-props';
 import { LimitFields } from './LimitFields';
-import type { QuestionEditorProps } from './OptionList';
 import { questionEditorMessages } from './question-editors.messages';
 
 /** A number's unit, its limits, and above which it is a risk. */

@@ -6,21 +6,13 @@ import { closeIcon } from '../../primitives/icon/icons';
 import { Stack } from '../../primitives/layout/Stack';
 import { Text } from '../../primitives/text/Text';
 import { TextInput } from '../../primitives/text-input/TextInput';
+import type { QuestionEditorProps } from '../form/question-props';
 import { templateEditorMessages } from '../InspectionTemplateEditor.messages';
 import { OptionRow, Tools } from '../InspectionTemplateEditor.styles';
-import type { TemplateItem, TemplateOption } from '../InspectionTemplateEditor.types';
+import type { TemplateOption } from '../InspectionTemplateEditor.types';
 import { parseOptions } from '../template/parse-options';
-import { type GetId, newOption } from '../template/template-edits';
+import { newOption } from '../template/template-edits';
 import { BilingualText } from './BilingualText';
-
-/** Props of what is asked of a question by its type. */
-export interface QuestionEditorProps {
-  readonly item: TemplateItem;
-  readonly bilingual: boolean;
-  readonly readOnly: boolean;
-  readonly getId: GetId;
-  readonly onChange: (patch: Partial<TemplateItem>, field?: string) => void;
-}
 
 /** The answers of a choice, in order; several are added at once as `a / b / c`. */
 export function OptionList({ item, bilingual, readOnly, getId, onChange }: QuestionEditorProps) {

@@ -1,9 +1,9 @@
 import { useMessages } from '../../i18n/messages';
 import { Field } from '../../primitives/field/Field';
 import { Grid } from '../../primitives/layout/Grid';
+import type { QuestionEditorProps } from '../form/question-props';
 import { BilingualText } from './BilingualText';
 import { LimitFields } from './LimitFields';
-import type { QuestionEditorProps } from './OptionList';
 import { questionEditorMessages } from './question-editors.messages';
 
 /** From where to where a scale runs, and what its ends are called. */

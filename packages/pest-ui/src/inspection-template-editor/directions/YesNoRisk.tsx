@@ -2,7 +2,7 @@ import { yesNo } from 'pest-sdk';
 import { useMessages } from '../../i18n/messages';
 import { Checkbox } from '../../primitives/checkbox/Checkbox';
 import { Row } from '../../primitives/layout/Row';
-import type { QuestionEditorProps } from './OptionList';
+import type { QuestionEditorProps } from '../form/question-props';
 import { questionEditorMessages } from './question-editors.messages';
 
 /** Which of the two answers is a risk. */

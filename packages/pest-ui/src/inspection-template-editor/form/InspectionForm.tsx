@@ -14,7 +14,8 @@ import type { InspectionFormProps, TemplateDirection } from '../InspectionTempla
 import { FormRoot } from './InspectionForm.styles';
 import { inspectionFormMessages } from './inspection-form.messages';
 import { LastAnswer } from './LastAnswer';
-import { type QuestionProps, questionOf } from './questions';
+import type { QuestionProps } from './question-props';
+import { questionOf } from './questions';
 import { useTemplateText } from './useTemplateText';
 
 /** The form of a template: what the technician fills on site, and what the editor shows as preview. */

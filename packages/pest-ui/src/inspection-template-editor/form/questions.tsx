@@ -1,11 +1,4 @@
-import {
-  chosenOptions,
-  isOwnKind,
-  type QuestionType,
-  questionTypeRow,
-  scaleSteps,
-  type TemplateAnswers,
-} from 'pest-sdk';
+import { chosenOptions, isOwnKind, type QuestionType, questionTypeRow, scaleSteps } from 'pest-sdk';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { useFormat, useMessages } from '../../i18n/messages';
 import { DateInput } from '../../primitives/date-input/DateInput';
@@ -15,25 +8,13 @@ import { Grid } from '../../primitives/layout/Grid';
 import { Text } from '../../primitives/text/Text';
 import { TextArea } from '../../primitives/text-area/TextArea';
 import type { PhotoQuestionProps, TemplateItem } from '../InspectionTemplateEditor.types';
-import { ownQuestionParts } from '../question-types/own-question-parts';
 import { Choice, Ends, Large } from './InspectionForm.styles';
 import { inspectionFormMessages } from './inspection-form.messages';
 import { NumberText } from './NumberText';
+import { ownQuestionParts } from './own-question-parts';
+import type { QuestionProps } from './question-props';
 import { useAnswerWords } from './useAnswerWords';
 import { useTemplateText } from './useTemplateText';
-
-type TemplateAnswer = TemplateAnswers[string];
-
-export interface QuestionProps {
-  readonly item: TemplateItem;
-  readonly required: boolean;
-  readonly answer: TemplateAnswer | undefined;
-  readonly error: string | undefined;
-  readonly readOnly: boolean;
-  readonly onAnswer: (itemId: string, answer: TemplateAnswer | null) => void;
-  /** How photos are taken; the host's. */
-  readonly Photos: ComponentType<PhotoQuestionProps> | undefined;
-}
 
 /** How a question of a type is asked. */
 export function questionOf({ type }: TemplateItem): ComponentType<QuestionProps> {

@@ -1,8 +1,8 @@
 import { answeredPhotos, chosenOptions, type QuestionAnswer } from 'pest-sdk';
 import { useFormat, useMessages } from '../../i18n/messages';
 import type { TemplateItem } from '../InspectionTemplateEditor.types';
-import { ownQuestionParts } from '../question-types/own-question-parts';
 import { inspectionFormMessages } from './inspection-form.messages';
+import { ownQuestionParts } from './own-question-parts';
 import { useTemplateText } from './useTemplateText';
 
 /** Says an answer in the reader's language; nothing where there is none. */

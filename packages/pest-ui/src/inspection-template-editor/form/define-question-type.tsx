@@ -9,9 +9,9 @@ import {
 } from 'pest-sdk';
 import type { ComponentType } from 'react';
 import { useTradeWord } from '../../provider/useTradeWord';
-import type { QuestionEditorProps } from '../directions/OptionList';
-import { Asked, type QuestionProps } from '../form/questions';
 import { setOwnQuestionParts } from './own-question-parts';
+import type { QuestionEditorProps, QuestionProps } from './question-props';
+import { Asked } from './questions';
 
 /** What is given to the field that a question of a host's own type is answered in; its name, hint and error stand around it. */
 export interface OwnQuestionProps<Answer extends QuestionAnswer, Settings> {

@@ -1,8 +1,7 @@
 import type { QuestionAnswer } from 'pest-sdk';
 import type { ComponentType } from 'react';
-import type { QuestionEditorProps } from '../directions/OptionList';
-import type { QuestionProps } from '../form/questions';
 import type { TemplateItem } from '../InspectionTemplateEditor.types';
+import type { QuestionEditorProps, QuestionProps } from './question-props';
 
 /** How a host's own question type is drawn. */
 export interface OwnQuestionParts {

@@ -1,6 +1,6 @@
 import { Select } from '../../primitives/select/Select';
-import { NumberText } from '../form/NumberText';
 import { defineQuestionType } from './define-question-type';
+import { NumberText } from './NumberText';
 
 /** A question type of a host's own: how acid bait water is, within what the question allows. */
 defineQuestionType({
