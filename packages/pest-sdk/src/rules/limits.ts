@@ -1,3 +1,6 @@
+/** Photos that one record has: of a check, those of its answers among them. */
+export const photosOfRecord = 9;
+
 /** Numbers that server and screens must agree on (specification §5 and §9). */
 export const limits = {
   /** Milliseconds before a call is given up. */
@@ -33,8 +36,7 @@ export const limits = {
   signatureBytes: 20_000,
   /** Of one species in one check of one device. */
   largestCount: 100_000,
-  /** Photos that one record has: of a check, those of its answers among them. */
-  photosOfRecord: 9,
+  photosOfRecord,
   largestVersion: 1_000_000_000,
   /** Records of one kind that a GET names: proxies refuse addresses of more than some kilobytes. */
   idsInAddress: 100,

@@ -1,7 +1,7 @@
 import type { Language } from '../language/language';
 import { questionTypeRow } from '../trade/question-types';
 import type { CheckedDirection, CheckedItem, CheckedTemplate, TemplateFinding } from './checked-template';
-import { limits } from './limits';
+import { photosOfRecord } from './limits';
 import { ruleFindings } from './rule-findings';
 
 type Path = TemplateFinding['path'];
@@ -74,12 +74,12 @@ function repeatedIds(directions: readonly CheckedDirection[]): TemplateFinding[]
 function photosTooMany(directions: readonly CheckedDirection[]): TemplateFinding[] {
   const demanded = directions.flatMap(({ items }, at) =>
     items.flatMap(({ type, required, showIf }, index) =>
-      required && !showIf && questionTypeRow(type)?.answer === 'photos' ? [['directions', at, 'items', index]] : [],
+      required && !showIf && questionTypeRow(type)?.answer === 'photos'
+        ? [['directions', at, 'items', index, 'required']]
+        : [],
     ),
   );
-  return demanded
-    .slice(limits.photosOfRecord)
-    .map((path) => ({ path: [...path, 'required'], problem: 'photosTooMany' as const }));
+  return demanded.slice(photosOfRecord).map((path) => ({ path, problem: 'photosTooMany' as const }));
 }
 
 /** The words of a template in the reader's language: English ones for readers of English, where they were written. */

@@ -190,6 +190,7 @@ function isDay(text: string): boolean {
 
 /** The rows of hosts, by the names of their types. */
 const ownRows = new Map<string, QuestionTypeRow>();
+const ownKinds = new Set<OwnKind>();
 
 /**
  * Makes a type of a host's own known to every rule of this package, by a row as the product's types have one. Registered
@@ -200,11 +201,12 @@ const ownRows = new Map<string, QuestionTypeRow>();
 export function registerQuestionType(type: OwnKind, row: QuestionTypeRow): void {
   if (!isOwnKind(type)) throw new RangeError(`A question type of a host is named as acme:ph, not ${type}.`);
   ownRows.set(type, row);
+  ownKinds.add(type);
 }
 
 /** The types that can be chosen: the product's, and those that were registered. */
 export function knownQuestionTypes(): readonly AnyQuestionType[] {
-  return [...questionTypes, ...[...ownRows.keys()].filter(isOwnKind)];
+  return [...questionTypes, ...ownKinds];
 }
 
 /** The row of a type by its name; undefined for one that nobody registered, or that a newer server named. */

@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { isOwnKind, knownQuestionTypes, type QuestionType, questionTypeRow } from 'pest-sdk';
+import { knownQuestionTypes, type QuestionType, questionTypeRow } from 'pest-sdk';
 import { type ComponentType, type KeyboardEvent, lazy, memo, Suspense, useDeferredValue, useId, useState } from 'react';
 import { useFormat, useMessages } from '../../i18n/messages';
 import { Button } from '../../primitives/button/Button';
@@ -70,7 +70,7 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
   const sortable = useSortable({ id: item.id, disabled: readOnly, data: { name } });
   const problemId = useId();
   const types = knownQuestionTypes();
-  const Editor = isOwnKind(item.type) ? ownQuestionParts(item.type)?.Editor : editors[item.type];
+  const Editor = ownQuestionParts(item.type)?.Editor ?? editors.get(item.type);
   const set = (patch: Partial<TemplateItem>, field?: string) =>
     actions.edit((template) => setItem(template, item.id, patch), field === undefined ? 'set' : 'type', {
       typingIn: field && `${item.id}.${field}`,
@@ -195,16 +195,18 @@ const CalculationField = /* @__PURE__ */ lazy(() => import('./CalculationField')
 const YesNoRisk = /* @__PURE__ */ lazy(() => import('./YesNoRisk'));
 
 /** What is asked of a question by its type, beside its words; null where there is nothing. */
-const editors: Readonly<Record<QuestionType, ComponentType<QuestionEditorProps> | null>> = {
-  choice: OptionList,
-  number: NumberLimits,
-  text: null,
-  yesNo: YesNoRisk,
-  scale: ScaleEnds,
-  date: null,
-  photo: null,
-  calculated: CalculationField,
-};
+const editors = new Map<string, ComponentType<QuestionEditorProps> | null>(
+  Object.entries({
+    choice: OptionList,
+    number: NumberLimits,
+    text: null,
+    yesNo: YesNoRisk,
+    scale: ScaleEnds,
+    date: null,
+    photo: null,
+    calculated: CalculationField,
+  } satisfies Record<QuestionType, ComponentType<QuestionEditorProps> | null>),
+);
 
 function hasRules({ hint, showIf, requiredIf, constraint, fromLastTime }: TemplateItem): boolean {
   return Boolean(hint || showIf || requiredIf || constraint || fromLastTime);
