@@ -177,5 +177,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   'report_share.mail_origin': 'where the server was reached',
   'report_share.mailed_at': 'a moment',
   'report_version.name': 'a report',
+  'service_account.last_address': 'where a program called from',
+  'service_account.name': 'a program',
   'workshop.name': 'a workshop',
 };
