@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import {
   deviceTypeRows,
   familyOf,
@@ -14,7 +15,7 @@ import { type Cell, type ReportBlock, reportBlocks, reportSignatures } from 'pes
 import { PestProvider } from 'pest-ui';
 import { ReportView } from 'pest-ui/report-view';
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { textOf, packed as withoutSpace } from '../../packages/pest-server/src/paper/print/pdf-text.fixture';
 import { makeReportPdf } from '../../packages/pest-server/src/paper/report/make-report-pdf';
@@ -88,9 +89,11 @@ async function wordsOnPaper(language: Language): Promise<string> {
   return packed((await textOf(pdf)).pages.join(''));
 }
 
-function wordsOnScreen(language: Language): string {
+/** With the parts that come later. */
+async function wordsOnScreen(language: Language): Promise<string> {
   const shown = { locale: language, timeZone, children: createElement(ReportView, { document: report }) };
-  const page = renderToStaticMarkup(createElement(PestProvider, shown));
+  const { prelude } = await prerenderToNodeStream(createElement(PestProvider, shown));
+  const page = await text(prelude);
   const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
   return packed(
     page.replace(/<[^>]*>/g, '').replace(/&([a-z#\d]+);/g, (whole, name: string) => entities[name] ?? whole),
@@ -111,7 +114,7 @@ describe.each(languages)('a report (%s)', (language) => {
   let screen = '';
   let paper = '';
   beforeAll(async () => {
-    screen = wordsOnScreen(language);
+    screen = await wordsOnScreen(language);
     paper = await wordsOnPaper(language);
   });
 

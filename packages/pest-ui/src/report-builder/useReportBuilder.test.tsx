@@ -101,7 +101,7 @@ describe('an audit scheme of the host', () => {
       <ReportBuilder defaultValue={report} mode="preview" rules={rules} />
     );
     const { rerender } = render(shown([...reportRuleIds, water]), { wrapper });
-    const panel = screen.getByRole('region', { name: 'Completeness' });
+    const panel = await screen.findByRole('region', { name: 'Completeness' });
     expect(within(panel).getByText('Water test: 2 missing')).toBeTruthy();
     expect(within(panel).getByRole('button', { name: 'Show: Water test: 2 missing' })).toBeTruthy();
     expect(panel.textContent).toContain(`of ${reportRuleIds.length + 1} present`);
