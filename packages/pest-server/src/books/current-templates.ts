@@ -1,4 +1,5 @@
 import type { InspectionTemplateRecord } from 'pest-sdk';
+import { ofOneCompany } from '../database/scope';
 import type { Tx } from '../database/transactions';
 
 /** A company's inspection templates as they were saved last, drafts too; one of them when an id is given. */
@@ -6,10 +7,7 @@ export async function currentTemplates(tx: Tx, companyId: string, id?: string): 
   const rows = await tx.db
     .selectFrom('inspection_template as template')
     .innerJoin('inspection_template_version as version', (join) =>
-      join
-        .onRef('version.company_id', '=', 'template.company_id')
-        .onRef('version.template_id', '=', 'template.id')
-        .onRef('version.version', '=', 'template.version'),
+      ofOneCompany('version.template_id', 'template.id')(join).onRef('version.version', '=', 'template.version'),
     )
     .where('template.company_id', '=', companyId)
     .where('template.deleted_at', 'is', null)
@@ -43,9 +41,7 @@ export async function currentTemplates(tx: Tx, companyId: string, id?: string): 
 export async function templatesInForce(tx: Tx, companyId: string, at: Date): Promise<InspectionTemplateRecord[]> {
   const rows = await tx.db
     .selectFrom('inspection_template_version as version')
-    .innerJoin('inspection_template as template', (join) =>
-      join.onRef('template.company_id', '=', 'version.company_id').onRef('template.id', '=', 'version.template_id'),
-    )
+    .innerJoin('inspection_template as template', ofOneCompany('template.id', 'version.template_id'))
     .where('version.company_id', '=', companyId)
     .where('version.published_at', '<=', at)
     .where(({ or, eb }) => or([eb('template.deleted_at', 'is', null), eb('template.deleted_at', '>', at)]))

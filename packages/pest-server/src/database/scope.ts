@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type JoinBuilder, type RawBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
 import { foldSigns } from 'pest-sdk';
 import type { Tx } from './transactions';
 
@@ -25,6 +25,23 @@ export function companyInScope(tx: Tx, alias: string): RawBuilder<SqlBool> {
 
 /** In place of an empty list, with which Citus on PostgreSQL 15 and 16 refuses outer joins. */
 const noCompany = '00000000-0000-0000-0000-000000000000';
+
+/** A join, where both columns are of what is joined; so a column that is misspelt does not compile. */
+type JoinOn<DB, TB extends keyof DB, Column> = [Column] extends [ReferenceExpression<DB, TB>]
+  ? JoinBuilder<DB, TB>
+  : never;
+
+/** Joins what one company's row refers to, in that company: `.innerJoin('task', ofOneCompany('task.id', 'risk.task_id'))`. */
+export function ofOneCompany<Column extends string>(key: Column, reference: Column, ...also: RawBuilder<SqlBool>[]) {
+  const [ofKey, ofReference] = [companyBeside(key), companyBeside(reference)];
+  const same = sql<SqlBool>`${ofKey} = ${ofReference} and ${sql.ref(key)} = ${sql.ref(reference)}`;
+  return <DB, TB extends keyof DB>(join: JoinOn<DB, TB, Column> & JoinBuilder<DB, TB>) =>
+    also.reduce((joined, condition) => joined.on(condition), join.on(same));
+}
+
+function companyBeside(column: string): RawBuilder<unknown> {
+  return sql.ref(`${column.slice(0, column.indexOf('.'))}.company_id`);
+}
 
 /** Whether a text holds what was searched for: the same word, as `fold` of pest-sdk says. No word at all is in every text. */
 export function contains(held: string | RawBuilder<string | null>, text: string): RawBuilder<SqlBool> {

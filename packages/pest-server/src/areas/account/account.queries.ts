@@ -4,7 +4,7 @@ import { countAgainstLimit } from '../../books/accounts/entitlements';
 import type { Call } from '../../call/call';
 import { known } from '../../call/known-accounts';
 import { refuse } from '../../call/refusal';
-import { contains } from '../../database/scope';
+import { contains, ofOneCompany } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -102,9 +102,7 @@ export async function openServices(tx: Tx, accountId: string): Promise<string[]>
   if (tx.scope.kind !== 'company') return [];
   const rows = await tx.db
     .selectFrom('task')
-    .innerJoin('task_staff', (join) =>
-      join.onRef('task_staff.company_id', '=', 'task.company_id').onRef('task_staff.task_id', '=', 'task.id'),
-    )
+    .innerJoin('task_staff', ofOneCompany('task_staff.task_id', 'task.id'))
     .where('task.company_id', '=', tx.scope.companyId)
     .where('task_staff.company_id', '=', tx.scope.companyId)
     .where('task_staff.account_id', '=', accountId)

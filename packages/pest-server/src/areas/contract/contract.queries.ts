@@ -1,6 +1,6 @@
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import { type Option, type Permission, type RequestOf, userTypes } from 'pest-sdk';
-import { companyInScope, contains, offsetOf, rowCount } from '../../database/scope';
+import { companyInScope, contains, offsetOf, ofOneCompany, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -30,11 +30,7 @@ export async function listContracts(
     );
   const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await matching
-    .innerJoin('seal', (join) =>
-      join
-        .onRef('seal.company_id', '=', 'contract_document.company_id')
-        .onRef('seal.id', '=', 'contract_document.seal_id'),
-    )
+    .innerJoin('seal', ofOneCompany('seal.id', 'contract_document.seal_id'))
     .innerJoin('account as reviewer', 'reviewer.id', 'contract_document.reviewer_id')
     .innerJoin('account as submitter', 'submitter.id', 'contract_document.submitted_by')
     .leftJoin('account as decided', 'decided.id', 'contract_document.reviewed_by')

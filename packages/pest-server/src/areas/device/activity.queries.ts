@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DaySpan, Species } from 'pest-sdk';
-import { ownRows } from '../../database/scope';
+import { ofOneCompany, ownRows } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -19,9 +19,7 @@ export function findPlan(tx: Tx, id: string): Promise<Plan | undefined> {
 export function devicesOnPlan(tx: Tx, plan: Plan, visible: RawBuilder<SqlBool>) {
   return tx.db
     .selectFrom('device')
-    .leftJoin('workshop', (join) =>
-      join.onRef('workshop.company_id', '=', 'device.company_id').onRef('workshop.id', '=', 'device.workshop_id'),
-    )
+    .leftJoin('workshop', ofOneCompany('workshop.id', 'device.workshop_id'))
     .where('device.company_id', '=', plan.company_id)
     .where('device.floor_plan_id', '=', plan.id)
     .where(visible)

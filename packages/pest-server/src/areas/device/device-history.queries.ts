@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DeviceHistoryEntry } from 'pest-sdk';
-import { companyInScope, ownRows } from '../../database/scope';
+import { companyInScope, ofOneCompany, ownRows } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -35,14 +35,8 @@ type DeviceKey = Readonly<Record<'companyId' | 'deviceId', string>>;
 export function listChecks(tx: Tx, { companyId, deviceId }: DeviceKey): Promise<CheckRow[]> {
   return tx.db
     .selectFrom('device_check')
-    .innerJoin('task', (join) =>
-      join.onRef('task.company_id', '=', 'device_check.company_id').onRef('task.id', '=', 'device_check.task_id'),
-    )
-    .leftJoin('floor_plan', (join) =>
-      join
-        .onRef('floor_plan.company_id', '=', 'device_check.company_id')
-        .onRef('floor_plan.id', '=', 'device_check.floor_plan_id'),
-    )
+    .innerJoin('task', ofOneCompany('task.id', 'device_check.task_id'))
+    .leftJoin('floor_plan', ofOneCompany('floor_plan.id', 'device_check.floor_plan_id'))
     .where(ownRows(tx, 'device_check'))
     .where('device_check.company_id', '=', companyId)
     .where('device_check.device_id', '=', deviceId)
@@ -72,11 +66,7 @@ export interface PlaceRow extends Pick<Row<'device_position'>, 'from_at' | 'x' |
 export function listPlaces(tx: Tx, { companyId, deviceId }: DeviceKey): Promise<PlaceRow[]> {
   return tx.db
     .selectFrom('device_position')
-    .leftJoin('floor_plan', (join) =>
-      join
-        .onRef('floor_plan.company_id', '=', 'device_position.company_id')
-        .onRef('floor_plan.id', '=', 'device_position.floor_plan_id'),
-    )
+    .leftJoin('floor_plan', ofOneCompany('floor_plan.id', 'device_position.floor_plan_id'))
     .where(ownRows(tx, 'device_position'))
     .where('device_position.company_id', '=', companyId)
     .where('device_position.device_id', '=', deviceId)

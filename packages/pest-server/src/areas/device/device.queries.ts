@@ -1,7 +1,16 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { type Device, fold, type Option, type RequestOf } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
-import { companyInScope, offsetOf, ownRows, type Paging, rowCount, sameWord, soughtWord } from '../../database/scope';
+import {
+  companyInScope,
+  offsetOf,
+  ofOneCompany,
+  ownRows,
+  type Paging,
+  rowCount,
+  sameWord,
+  soughtWord,
+} from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 
@@ -9,14 +18,9 @@ import type { System, Tx } from '../../database/transactions';
 function devices(tx: Tx, visible: Visible) {
   return tx.db
     .selectFrom('device')
-    .leftJoin('workshop', (join) =>
-      join.onRef('workshop.company_id', '=', 'device.company_id').onRef('workshop.id', '=', 'device.workshop_id'),
-    )
+    .leftJoin('workshop', ofOneCompany('workshop.id', 'device.workshop_id'))
     .leftJoin('inspection_template as template', (join) =>
-      join
-        .onRef('template.company_id', '=', 'device.company_id')
-        .onRef('template.device_type', '=', 'device.type')
-        .on('template.deleted_at', 'is', null),
+      ofOneCompany('template.device_type', 'device.type')(join).on('template.deleted_at', 'is', null),
     )
     .where(ownRows(tx, 'device'))
     .where(visible)

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { DeliveryState, WebhookDelivery } from 'pest-sdk';
-import { companyInScope, offsetOf, type Paging, rowCount } from '../../database/scope';
+import { companyInScope, offsetOf, ofOneCompany, type Paging, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -98,11 +98,7 @@ export async function listDeliveries(
 ): Promise<{ total: number; items: WebhookDelivery[] }> {
   const matching = tx.db
     .selectFrom('webhook_delivery')
-    .innerJoin('webhook_endpoint', (join) =>
-      join
-        .onRef('webhook_endpoint.company_id', '=', 'webhook_delivery.company_id')
-        .onRef('webhook_endpoint.id', '=', 'webhook_delivery.endpoint_id'),
-    )
+    .innerJoin('webhook_endpoint', ofOneCompany('webhook_endpoint.id', 'webhook_delivery.endpoint_id'))
     .where(companyInScope(tx, 'webhook_delivery'))
     .where(companyInScope(tx, 'webhook_endpoint'))
     .where('webhook_endpoint.partner_id', '=', partnerId)
@@ -136,11 +132,7 @@ export async function listDeliveries(
 export function findDelivery(tx: Tx, id: string) {
   return tx.db
     .selectFrom('webhook_delivery')
-    .innerJoin('webhook_endpoint', (join) =>
-      join
-        .onRef('webhook_endpoint.company_id', '=', 'webhook_delivery.company_id')
-        .onRef('webhook_endpoint.id', '=', 'webhook_delivery.endpoint_id'),
-    )
+    .innerJoin('webhook_endpoint', ofOneCompany('webhook_endpoint.id', 'webhook_delivery.endpoint_id'))
     .where(companyInScope(tx, 'webhook_delivery'))
     .where(companyInScope(tx, 'webhook_endpoint'))
     .where('webhook_delivery.id', '=', id)

@@ -11,7 +11,7 @@ import {
 import { tidyQuantity } from '../../books/stock/quantity';
 import { isDue } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
-import { companyInScope, ownRows } from '../../database/scope';
+import { companyInScope, ofOneCompany, ownRows } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { withAddresses } from './recorded-answers';
@@ -27,18 +27,11 @@ export async function sheetRows(call: Call, tx: Tx, task: Row<'task'>): Promise<
   const open = !hasBegun(task.state) || task.state === 'checkedIn';
   const devices = await tx.db
     .selectFrom('task')
-    .innerJoin('device', (join) =>
-      join.onRef('device.company_id', '=', 'task.company_id').onRef('device.customer_id', '=', 'task.customer_id'),
-    )
+    .innerJoin('device', ofOneCompany('device.customer_id', 'task.customer_id'))
     .leftJoin('device_check', (join) =>
-      join
-        .onRef('device_check.company_id', '=', 'task.company_id')
-        .onRef('device_check.task_id', '=', 'task.id')
-        .onRef('device_check.device_id', '=', 'device.id'),
+      ofOneCompany('device_check.task_id', 'task.id')(join).onRef('device_check.device_id', '=', 'device.id'),
     )
-    .leftJoin('workshop', (join) =>
-      join.onRef('workshop.company_id', '=', 'device.company_id').onRef('workshop.id', '=', 'device.workshop_id'),
-    )
+    .leftJoin('workshop', ofOneCompany('workshop.id', 'device.workshop_id'))
     .leftJoinLateral(
       (eb) =>
         eb

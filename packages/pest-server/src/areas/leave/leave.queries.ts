@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { LeaveRequest, RequestOf } from 'pest-sdk';
 import type { CallOf } from '../../call/handlers';
-import { companyInScope, contains, offsetOf, rowCount } from '../../database/scope';
+import { companyInScope, contains, offsetOf, ofOneCompany, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -15,11 +15,7 @@ interface Period {
 function requests(call: CallOf<'leave.list'>, tx: Tx) {
   return tx.db
     .selectFrom('leave_request')
-    .innerJoin('account', (join) =>
-      join
-        .onRef('account.company_id', '=', 'leave_request.company_id')
-        .onRef('account.id', '=', 'leave_request.account_id'),
-    )
+    .innerJoin('account', ofOneCompany('account.id', 'leave_request.account_id'))
     .where(companyInScope(tx, 'leave_request'))
     .$if(call.scope === 'own', (query) => query.where('leave_request.account_id', '=', call.caller.accountId));
 }
@@ -80,14 +76,8 @@ export function findRequest(tx: Tx, id: string): Promise<Leave | undefined> {
 export async function servicesDuring(tx: Tx, leave: Leave) {
   const rows = await tx.db
     .selectFrom('task')
-    .innerJoin('task_staff', (join) =>
-      join.onRef('task_staff.company_id', '=', 'task.company_id').onRef('task_staff.task_id', '=', 'task.id'),
-    )
-    .innerJoin('customer_binding', (join) =>
-      join
-        .onRef('customer_binding.company_id', '=', 'task.company_id')
-        .onRef('customer_binding.customer_id', '=', 'task.customer_id'),
-    )
+    .innerJoin('task_staff', ofOneCompany('task_staff.task_id', 'task.id'))
+    .innerJoin('customer_binding', ofOneCompany('customer_binding.customer_id', 'task.customer_id'))
     .where(companyInScope(tx, 'task'))
     .where(companyInScope(tx, 'task_staff'))
     .where('task_staff.account_id', '=', leave.account_id)
@@ -111,11 +101,7 @@ export async function servicesDuring(tx: Tx, leave: Leave) {
 export async function othersAway(tx: Tx, leave: Leave) {
   const rows = await tx.db
     .selectFrom('leave_request')
-    .innerJoin('account', (join) =>
-      join
-        .onRef('account.company_id', '=', 'leave_request.company_id')
-        .onRef('account.id', '=', 'leave_request.account_id'),
-    )
+    .innerJoin('account', ofOneCompany('account.id', 'leave_request.account_id'))
     .where(companyInScope(tx, 'leave_request'))
     .where('leave_request.account_id', '!=', leave.account_id)
     .where('leave_request.state', '!=', 'refused')

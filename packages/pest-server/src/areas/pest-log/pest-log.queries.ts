@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { type Option, type RequestOf, userTypes } from 'pest-sdk';
-import { companyInScope, contains, offsetOf, rowCount } from '../../database/scope';
+import { companyInScope, contains, offsetOf, ofOneCompany, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -21,18 +21,11 @@ function logs(tx: Tx) {
     .innerJoin('account as publisher', 'publisher.id', 'pest_log.publisher_id')
     .innerJoin('account as operator', 'operator.id', 'pest_log.operator_id')
     .leftJoin('account as handler', 'handler.id', 'pest_log.handled_by')
-    .leftJoin('customer_binding', (join) =>
-      join
-        .onRef('customer_binding.company_id', '=', 'pest_log.company_id')
-        .onRef('customer_binding.customer_id', '=', 'pest_log.customer_id')
-        .on(companyInScope(tx, 'customer_binding')),
+    .leftJoin(
+      'customer_binding',
+      ofOneCompany('customer_binding.customer_id', 'pest_log.customer_id', companyInScope(tx, 'customer_binding')),
     )
-    .leftJoin('task', (join) =>
-      join
-        .onRef('task.company_id', '=', 'pest_log.company_id')
-        .onRef('task.id', '=', 'pest_log.task_id')
-        .on(companyInScope(tx, 'task')),
-    )
+    .leftJoin('task', ofOneCompany('task.id', 'pest_log.task_id', companyInScope(tx, 'task')))
     .where(companyInScope(tx, 'pest_log'));
 }
 

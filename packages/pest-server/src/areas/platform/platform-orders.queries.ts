@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestOf } from 'pest-sdk';
 import { type WholeOrder, wholeOrders } from '../../books/orders/order-records';
-import { contains, offsetOf, rowCount } from '../../database/scope';
+import { contains, offsetOf, ofOneCompany, rowCount } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 
@@ -18,11 +18,7 @@ export async function listOrders(
   const matching = system
     .selectFrom('purchase_order')
     .innerJoin('company', 'company.id', 'purchase_order.company_id')
-    .leftJoin('invoice_request as invoice', (join) =>
-      join
-        .onRef('invoice.company_id', '=', 'purchase_order.company_id')
-        .onRef('invoice.order_id', '=', 'purchase_order.id'),
-    )
+    .leftJoin('invoice_request as invoice', ofOneCompany('invoice.order_id', 'purchase_order.id'))
     .$if(show === 'transfers', (query) =>
       query.where('purchase_order.state', '=', 'pendingPayment').where('purchase_order.method', '=', 'bank'),
     )

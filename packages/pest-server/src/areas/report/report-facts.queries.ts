@@ -13,6 +13,7 @@ import {
 } from 'pest-sdk';
 import { licenceNumber } from '../../books/accounts/licences';
 import type { TemplateBody } from '../../database/column-types';
+import { ofOneCompany } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -63,11 +64,7 @@ export function staffByTask(tx: Tx, site: Site, taskIds: readonly string[]) {
 export function workshopNames(tx: Tx, site: Site, taskIds: readonly string[]) {
   return tx.db
     .selectFrom('task_workshop')
-    .innerJoin('workshop', (join) =>
-      join
-        .onRef('workshop.company_id', '=', 'task_workshop.company_id')
-        .onRef('workshop.id', '=', 'task_workshop.workshop_id'),
-    )
+    .innerJoin('workshop', ofOneCompany('workshop.id', 'task_workshop.workshop_id'))
     .where('task_workshop.company_id', '=', site.company_id)
     .where('task_workshop.task_id', 'in', taskIds)
     .select('workshop.name')
@@ -295,14 +292,10 @@ export interface CheckFact {
 export function checkFacts(tx: Tx, site: Site, taskIds: readonly string[]): Promise<CheckFact[]> {
   return tx.db
     .selectFrom('device_check')
-    .innerJoin('device', (join) =>
-      join.onRef('device.company_id', '=', 'device_check.company_id').onRef('device.id', '=', 'device_check.device_id'),
-    )
+    .innerJoin('device', ofOneCompany('device.id', 'device_check.device_id'))
     .where('device_check.company_id', '=', site.company_id)
     .where('device_check.task_id', 'in', taskIds)
-    .leftJoin('workshop', (join) =>
-      join.onRef('workshop.company_id', '=', 'device.company_id').onRef('workshop.id', '=', 'device.workshop_id'),
-    )
+    .leftJoin('workshop', ofOneCompany('workshop.id', 'device.workshop_id'))
     .select(['device.code', 'device.type', 'device_check.outcome', 'device_check.reason'])
     .select(['device_check.task_id', 'device_check.captures', 'device_check.consumed_percent', 'device_check.reading'])
     .leftJoin('inspection_template_version as version', (join) =>
@@ -323,12 +316,8 @@ export function checkFacts(tx: Tx, site: Site, taskIds: readonly string[]): Prom
 export function risksOf(tx: Tx, site: Site, taskIds: readonly string[], lastDay: string) {
   return tx.db
     .selectFrom('risk')
-    .innerJoin('task', (join) =>
-      join.onRef('task.company_id', '=', 'risk.company_id').onRef('task.id', '=', 'risk.task_id'),
-    )
-    .leftJoin('device', (join) =>
-      join.onRef('device.company_id', '=', 'risk.company_id').onRef('device.id', '=', 'risk.device_id'),
-    )
+    .innerJoin('task', ofOneCompany('task.id', 'risk.task_id'))
+    .leftJoin('device', ofOneCompany('device.id', 'risk.device_id'))
     .where('risk.company_id', '=', site.company_id)
     .where('risk.customer_id', '=', site.customer_id)
     .where((eb) =>

@@ -10,7 +10,7 @@ import {
 import { ofServicesOf, type Reach, type ReportKind, readable } from '../../books/readable-reports';
 import { nameIn } from '../../books/report-name';
 import { signersOf } from '../../books/report-signers';
-import { companyInScope, contains, offsetOf, type Paging, rowCount } from '../../database/scope';
+import { companyInScope, contains, offsetOf, ofOneCompany, type Paging, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -29,11 +29,7 @@ export async function isOnService(tx: Tx, report: Row<'report'>, accountId: stri
 export async function staffOf(tx: Tx, report: Pick<Row<'report'>, 'company_id' | 'id'>): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('report_task')
-    .innerJoin('task_staff', (join) =>
-      join
-        .onRef('task_staff.company_id', '=', 'report_task.company_id')
-        .onRef('task_staff.task_id', '=', 'report_task.task_id'),
-    )
+    .innerJoin('task_staff', ofOneCompany('task_staff.task_id', 'report_task.task_id'))
     .where('report_task.company_id', '=', report.company_id)
     .where('task_staff.company_id', '=', report.company_id)
     .where('report_task.report_id', '=', report.id)
@@ -166,9 +162,7 @@ export async function openBriefingOf(
   const ids = tasks.map(({ id }) => id);
   const row = await tx.db
     .selectFrom('report')
-    .innerJoin('report_task', (join) =>
-      join.onRef('report_task.company_id', '=', 'report.company_id').onRef('report_task.report_id', '=', 'report.id'),
-    )
+    .innerJoin('report_task', ofOneCompany('report_task.report_id', 'report.id'))
     .where('report.company_id', '=', first.company_id)
     .where('report_task.company_id', '=', first.company_id)
     .where('report.customer_id', '=', first.customer_id)

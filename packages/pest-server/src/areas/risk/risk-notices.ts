@@ -2,6 +2,7 @@ import { addDays, dayInZone } from 'pest-sdk';
 import { companyName, notify } from '../../books/notices/notify';
 import type { Call } from '../../call/call';
 import type { ServerParts } from '../../call/server-parts';
+import { ofOneCompany } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import { type System, scopeInside, type Tx } from '../../database/transactions';
 
@@ -45,11 +46,7 @@ export async function remindOfActions({ database, settings, now }: Parts): Promi
 function dueActions(system: System, { from, to }: { readonly from: string; readonly to: string }) {
   return system
     .selectFrom('risk')
-    .innerJoin('customer_binding', (join) =>
-      join
-        .onRef('customer_binding.company_id', '=', 'risk.company_id')
-        .onRef('customer_binding.customer_id', '=', 'risk.customer_id'),
-    )
+    .innerJoin('customer_binding', ofOneCompany('customer_binding.customer_id', 'risk.customer_id'))
     .where('customer_binding.ended_at', 'is', null)
     .where('risk.assigned_to', '=', 'customer')
     .where('risk.state', '!=', 'resolved')

@@ -4,7 +4,7 @@ import { awaitingRisk, overdueRisk } from '../../books/risk-views';
 import { visibleTasks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { revisionOf } from '../../call/revision';
-import { companyInScope, contains, offsetOf, ownRows, rowCount } from '../../database/scope';
+import { companyInScope, contains, offsetOf, ofOneCompany, ownRows, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -12,21 +12,15 @@ import type { Tx } from '../../database/transactions';
 function risks(call: Call, tx: Tx) {
   return tx.db
     .selectFrom('risk')
-    .innerJoin('task', (join) =>
-      join.onRef('task.company_id', '=', 'risk.company_id').onRef('task.id', '=', 'risk.task_id'),
-    )
+    .innerJoin('task', ofOneCompany('task.id', 'risk.task_id'))
     .where(visibleTasks(call, tx))
     .where(companyInScope(tx, 'risk'));
 }
 
 function described(call: Call, tx: Tx) {
   return risks(call, tx)
-    .innerJoin('customer_binding', (join) =>
-      join
-        .onRef('customer_binding.company_id', '=', 'risk.company_id')
-        .onRef('customer_binding.customer_id', '=', 'risk.customer_id')
-        .on(companyInScope(tx, 'customer_binding')),
-    )
+    .innerJoin('customer_binding', ofOneCompany('customer_binding.customer_id', 'risk.customer_id'))
+    .where(companyInScope(tx, 'customer_binding'))
     .selectAll('risk')
     .select(['task.number as task_number', 'customer_binding.customer_name'])
     .select([

@@ -1,5 +1,6 @@
 import { dayInZone } from 'pest-sdk';
 import type { ServerParts } from '../../call/server-parts';
+import { ofOneCompany } from '../../database/scope';
 import { type Clock, makeServices } from './change-recurring';
 import { lockRecurring } from './recurring.queries';
 
@@ -11,11 +12,7 @@ export async function makeRecurringServices(
   const clock: Clock = { now, caller: null, timeZone: settings.timeZone, today: dayInZone(now, settings.timeZone) };
   const going = await database.system
     .selectFrom('recurring_service')
-    .innerJoin('customer_binding', (join) =>
-      join
-        .onRef('customer_binding.company_id', '=', 'recurring_service.company_id')
-        .onRef('customer_binding.customer_id', '=', 'recurring_service.customer_id'),
-    )
+    .innerJoin('customer_binding', ofOneCompany('customer_binding.customer_id', 'recurring_service.customer_id'))
     .where('customer_binding.ended_at', 'is', null)
     .where((eb) => eb.or([eb('end_day', 'is', null), eb('end_day', '>=', clock.today)]))
     .select(['recurring_service.company_id', 'recurring_service.id'])

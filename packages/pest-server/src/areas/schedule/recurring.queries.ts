@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { instantInZone, type Option, type RecurringService, type RequestOf } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
-import { companyInScope } from '../../database/scope';
+import { companyInScope, ofOneCompany } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -139,11 +139,7 @@ export async function partsOf(tx: Tx, id: string): Promise<{ workshopIds: string
     .execute();
   const staff = await tx.db
     .selectFrom('recurring_service_staff')
-    .innerJoin('account', (join) =>
-      join
-        .onRef('account.company_id', '=', 'recurring_service_staff.company_id')
-        .onRef('account.id', '=', 'recurring_service_staff.account_id'),
-    )
+    .innerJoin('account', ofOneCompany('account.id', 'recurring_service_staff.account_id'))
     .select('recurring_service_staff.account_id')
     .where('recurring_service_staff.company_id', '=', companyId)
     .where('recurring_service_staff.recurring_id', '=', id)
@@ -230,11 +226,7 @@ export async function serviceOn(tx: Tx, id: string, day: string): Promise<string
 export async function listRecurring(tx: Tx, today: string): Promise<RecurringService[]> {
   const rows = await tx.db
     .selectFrom('recurring_service')
-    .innerJoin('customer_binding', (join) =>
-      join
-        .onRef('customer_binding.company_id', '=', 'recurring_service.company_id')
-        .onRef('customer_binding.customer_id', '=', 'recurring_service.customer_id'),
-    )
+    .innerJoin('customer_binding', ofOneCompany('customer_binding.customer_id', 'recurring_service.customer_id'))
     .where(companyInScope(tx, 'recurring_service'))
     .where(sql<boolean>`(end_day is null or (end_day >= ${today} and end_day >= start_day))`)
     .selectAll('recurring_service')

@@ -10,7 +10,7 @@ import {
   type ShiftBoard,
 } from 'pest-sdk';
 import { deviceFigures } from '../../books/tasks/visible-tasks';
-import { companyInScope, ownRows } from '../../database/scope';
+import { companyInScope, ofOneCompany, ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 
 /** Who does what: a company sees all its service staff and their leave, a customer those who come to its site. */
@@ -26,11 +26,7 @@ export async function shiftBoard(tx: Tx, span: DaySpan, timeZone: string): Promi
 async function servicesOf(tx: Tx, span: DaySpan): Promise<BoardService[]> {
   const rows = await tx.db
     .selectFrom('task')
-    .innerJoin('customer_binding', (join) =>
-      join
-        .onRef('customer_binding.company_id', '=', 'task.company_id')
-        .onRef('customer_binding.customer_id', '=', 'task.customer_id'),
-    )
+    .innerJoin('customer_binding', ofOneCompany('customer_binding.customer_id', 'task.customer_id'))
     .where(ownRows(tx, 'task'))
     .where('task.planned_day', '>=', span.from)
     .where('task.planned_day', '<=', span.to)

@@ -6,7 +6,15 @@ import { tidyQuantity } from '../../books/stock/quantity';
 import { visibleTasks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { known } from '../../call/known-accounts';
-import { companyInScope, contactCompany, contains, folded, ownRows, soughtWord } from '../../database/scope';
+import {
+  companyInScope,
+  contactCompany,
+  contains,
+  folded,
+  ofOneCompany,
+  ownRows,
+  soughtWord,
+} from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 
 /** Of each kind; whoever wants more opens the list. */
@@ -74,12 +82,8 @@ export async function services(call: Call, tx: Tx, text: string): Promise<Found[
   );
   const rows = await tx.db
     .selectFrom('task')
-    .innerJoin('customer_binding', (join) =>
-      join
-        .onRef('customer_binding.company_id', '=', 'task.company_id')
-        .onRef('customer_binding.customer_id', '=', 'task.customer_id')
-        .on(companyInScope(tx, 'customer_binding')),
-    )
+    .innerJoin('customer_binding', ofOneCompany('customer_binding.customer_id', 'task.customer_id'))
+    .where(companyInScope(tx, 'customer_binding'))
     .where(visibleTasks(call, tx))
     .where(anyContains(['task.number', 'customer_binding.customer_name', 'task.description'], text))
     .select(['task.id', 'task.number', 'task.planned_at', 'task.state', 'task.return_reason'])
@@ -113,12 +117,8 @@ export async function devices(tx: Tx, text: string, visible: RawBuilder<SqlBool>
   const ids = rest === 0 ? first : [...first, ...(await deviceIds(tx, visible, inside, rest))];
   const rows = await tx.db
     .selectFrom('device')
-    .innerJoin('customer_binding', (join) =>
-      join
-        .onRef('customer_binding.company_id', '=', 'device.company_id')
-        .onRef('customer_binding.customer_id', '=', 'device.customer_id')
-        .on(companyInScope(tx, 'customer_binding')),
-    )
+    .innerJoin('customer_binding', ofOneCompany('customer_binding.customer_id', 'device.customer_id'))
+    .where(companyInScope(tx, 'customer_binding'))
     .where(ownRows(tx, 'device'))
     .where(sql<SqlBool>`device.id = any(${ids}::uuid[])`)
     .select(['device.id', 'device.code', 'device.name', 'device.type', 'device.location', 'device.floor_plan_id'])

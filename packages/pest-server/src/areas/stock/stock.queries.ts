@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { type StockFigure, type StockStatus, stockCategoryIds } from 'pest-sdk';
-import { contains, offsetOf, type Paging, rowCount } from '../../database/scope';
+import { companyInScope, contains, offsetOf, ofOneCompany, type Paging, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -111,24 +111,9 @@ export async function pageOfLedger(tx: Tx, companyId: string, filter: LedgerFilt
     .$if(filter.until !== undefined, (query) => query.where('l.at', '<', filter.until ?? new Date(0)));
   const { total } = await entries.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await entries
-    .leftJoin('stock_batch as b', (join) =>
-      join
-        .onRef('b.company_id', '=', 'l.company_id')
-        .onRef('b.id', '=', 'l.batch_id')
-        .on('b.company_id', '=', companyId),
-    )
-    .leftJoin('task as t', (join) =>
-      join
-        .onRef('t.company_id', '=', 'l.company_id')
-        .onRef('t.id', '=', 'l.task_id')
-        .on('t.company_id', '=', companyId),
-    )
-    .leftJoin('customer_binding as s', (join) =>
-      join
-        .onRef('s.company_id', '=', 't.company_id')
-        .onRef('s.customer_id', '=', 't.customer_id')
-        .on('s.company_id', '=', companyId),
-    )
+    .leftJoin('stock_batch as b', ofOneCompany('b.id', 'l.batch_id', companyInScope(tx, 'b')))
+    .leftJoin('task as t', ofOneCompany('t.id', 'l.task_id', companyInScope(tx, 't')))
+    .leftJoin('customer_binding as s', ofOneCompany('s.customer_id', 't.customer_id', companyInScope(tx, 's')))
     .selectAll('l')
     .select(['c.name', 'c.unit', 'b.batch', 's.customer_id', 's.customer_name'])
     .orderBy('l.at', 'desc')
@@ -143,9 +128,7 @@ export async function pageOfLedger(tx: Tx, companyId: string, filter: LedgerFilt
 function ledgerOf(tx: Tx, companyId: string, categories: readonly number[]) {
   return tx.db
     .selectFrom('stock_ledger as l')
-    .innerJoin('consumable as c', (join) =>
-      join.onRef('c.company_id', '=', 'l.company_id').onRef('c.id', '=', 'l.consumable_id'),
-    )
+    .innerJoin('consumable as c', ofOneCompany('c.id', 'l.consumable_id'))
     .where('l.company_id', '=', companyId)
     .where('c.company_id', '=', companyId)
     .where(sql<SqlBool>`c.category_id = any(${categories}::int[])`);

@@ -1,5 +1,5 @@
 import { addDays, type DaySpan, daysBetween, type Option, type ResultOf } from 'pest-sdk';
-import { ownRows } from '../../database/scope';
+import { ofOneCompany, ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 
 type Board = ResultOf<'task.scheduling'>;
@@ -22,17 +22,9 @@ export async function shiftBoard(tx: Tx, span: DaySpan): Promise<Board> {
 function tasksOf(tx: Tx, span: DaySpan) {
   return tx.db
     .selectFrom('task')
-    .innerJoin('task_staff', (join) =>
-      join.onRef('task_staff.company_id', '=', 'task.company_id').onRef('task_staff.task_id', '=', 'task.id'),
-    )
-    .innerJoin('account', (join) =>
-      join.onRef('account.company_id', '=', 'task_staff.company_id').onRef('account.id', '=', 'task_staff.account_id'),
-    )
-    .innerJoin('customer_binding', (join) =>
-      join
-        .onRef('customer_binding.company_id', '=', 'task.company_id')
-        .onRef('customer_binding.customer_id', '=', 'task.customer_id'),
-    )
+    .innerJoin('task_staff', ofOneCompany('task_staff.task_id', 'task.id'))
+    .innerJoin('account', ofOneCompany('account.id', 'task_staff.account_id'))
+    .innerJoin('customer_binding', ofOneCompany('customer_binding.customer_id', 'task.customer_id'))
     .where(ownRows(tx, 'task'))
     .where('task.planned_day', '>=', span.from)
     .where('task.planned_day', '<=', span.to)

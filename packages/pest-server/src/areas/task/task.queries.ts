@@ -26,7 +26,7 @@ import type { Call } from '../../call/call';
 import type { InParts } from '../../call/handlers';
 import { revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
-import { companyInScope, contains, offsetOf, rowCount } from '../../database/scope';
+import { companyInScope, contains, offsetOf, ofOneCompany, rowCount } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -47,12 +47,8 @@ interface TaskRow extends Row<'task'> {
 function tasks(call: Call, tx: Tx) {
   return tx.db
     .selectFrom('task')
-    .innerJoin('customer_binding', (join) =>
-      join
-        .onRef('customer_binding.company_id', '=', 'task.company_id')
-        .onRef('customer_binding.customer_id', '=', 'task.customer_id')
-        .on(companyInScope(tx, 'customer_binding')),
-    )
+    .innerJoin('customer_binding', ofOneCompany('customer_binding.customer_id', 'task.customer_id'))
+    .where(companyInScope(tx, 'customer_binding'))
     .where(visibleTasks(call, tx));
 }
 

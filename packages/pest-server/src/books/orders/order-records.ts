@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OrderRecord } from 'pest-sdk';
+import { ofOneCompany } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 
 /** An order's row with what belongs to it. */
@@ -56,14 +57,8 @@ export async function wholeOrders(
   const ids = orders.map(({ id }) => id);
   const parts = await db
     .selectFrom('purchase_order')
-    .leftJoin('invoice_request as invoice', (join) =>
-      join
-        .onRef('invoice.company_id', '=', 'purchase_order.company_id')
-        .onRef('invoice.order_id', '=', 'purchase_order.id'),
-    )
-    .leftJoin('entitlement as term', (join) =>
-      join.onRef('term.company_id', '=', 'purchase_order.company_id').onRef('term.order_id', '=', 'purchase_order.id'),
-    )
+    .leftJoin('invoice_request as invoice', ofOneCompany('invoice.order_id', 'purchase_order.id'))
+    .leftJoin('entitlement as term', ofOneCompany('term.order_id', 'purchase_order.id'))
     .where('purchase_order.company_id', 'in', companies)
     .where('purchase_order.id', 'in', ids)
     .selectAll('invoice')

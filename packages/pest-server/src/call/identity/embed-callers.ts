@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type EmbedScope, type EmbedWidget, embedRows, type Permission, reviewStatus, userTypes } from 'pest-sdk';
 import { endpointOf, opensTo } from 'pest-sdk/schemas';
+import { ofOneCompany } from '../../database/scope';
 import type { System } from '../../database/transactions';
 import type { Caller } from './caller';
 import { hashSecret } from './partner-secrets';
@@ -47,11 +48,7 @@ export async function findEmbedCaller(system: System, token: string, now: Date):
 function holderOf(system: System, tokenHash: string, now: Date) {
   return system
     .selectFrom('embed_token')
-    .innerJoin('partner', (join) =>
-      join
-        .onRef('partner.company_id', '=', 'embed_token.company_id')
-        .onRef('partner.id', '=', 'embed_token.partner_id'),
-    )
+    .innerJoin('partner', ofOneCompany('partner.id', 'embed_token.partner_id'))
     .innerJoin('account', 'account.id', 'partner.account_id')
     .innerJoin('company', 'company.id', 'partner.company_id')
     .where('embed_token.token_hash', '=', tokenHash)
