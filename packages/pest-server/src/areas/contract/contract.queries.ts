@@ -1,6 +1,6 @@
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import { type Option, type Permission, type RequestOf, userTypes } from 'pest-sdk';
-import { companyInScope, contains, offsetOf, ofOneCompany, rowCount } from '../../database/scope';
+import { companyInScope, contains, ofOneCompany, pageRows } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -28,8 +28,7 @@ export async function listContracts(
         each.or([contains('contract_document.name', search), contains('contract_document.number', search)]),
       ),
     );
-  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
+  const shown = matching
     .innerJoin('seal', ofOneCompany('seal.id', 'contract_document.seal_id'))
     .innerJoin('account as reviewer', 'reviewer.id', 'contract_document.reviewer_id')
     .innerJoin('account as submitter', 'submitter.id', 'contract_document.submitted_by')
@@ -43,11 +42,8 @@ export async function listContracts(
       'decided.user_name as reviewed_by_name',
     ])
     .orderBy('contract_document.submitted_at', 'desc')
-    .orderBy('contract_document.id')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
-    .execute();
-  return { total, rows };
+    .orderBy('contract_document.id');
+  return pageRows(filter, shown, matching);
 }
 
 /** Who may review contracts, but for one account: only where the company wants another than the author is anybody left. */

@@ -4,7 +4,7 @@ import { type Pair, wordsOf } from '../../books/bindings/bindings';
 import { visibleRisks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { isSpokenFor } from '../../call/identity/customer-logins';
-import { contactCompany, contains, offsetOf, ownRows, rowCount } from '../../database/scope';
+import { contactCompany, contains, ownRows, pageRows, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 
@@ -102,17 +102,14 @@ export async function listCustomers(
   filter: RequestOf<'customer.list'>,
 ): Promise<{ total: number; items: CustomerSummary[] }> {
   const matching = narrowed(tx, filter);
-  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const order = filter.order ?? (filter.sort === undefined ? 'desc' : 'asc');
   // What a row says beside its own columns is counted for the rows of the page only; to sort by it, for all.
   const sort = filter.sort ?? 'registeredAt';
-  const shown = await matching
+  const sorted = matching
     .select('customer.id')
     .orderBy(sortedBy(call, tx, sort), (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
-    .orderBy('customer.id')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
-    .execute();
+    .orderBy('customer.id');
+  const { total, rows: shown } = await pageRows(filter, sorted);
   const ids = shown.map(({ id }) => id);
   const rows = await sites(tx)
     .where(sql<SqlBool>`customer.id = any(${ids}::uuid[])`)

@@ -3,11 +3,10 @@ import { type Device, fold, type Option, type RequestOf } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
 import {
   companyInScope,
-  offsetOf,
   ofOneCompany,
   ownRows,
   type Paging,
-  rowCount,
+  pageRows,
   sameWord,
   soughtWord,
 } from '../../database/scope';
@@ -130,25 +129,15 @@ export async function pageOfDevices(
   filter: Paging & { readonly search?: string | undefined },
   visible: Visible,
 ): Promise<{ total: number; items: Device[] }> {
-  const matching = devices(tx, visible).$if(filter.search !== undefined, (query) =>
-    query.where(matches(filter.search ?? '')),
-  );
-  // Without the joins, which add no row: Citus on PostgreSQL 15 and 16 counts no outer join over several nodes.
-  const { total } = await tx.db
+  const found = matches(filter.search ?? '');
+  const shown = devices(tx, visible).where(found).selectAll('device').select(columns(tx)).orderBy('device.code');
+  const counted = tx.db
     .selectFrom('device')
     .where(ownRows(tx, 'device'))
     .where(visible)
     .where('device.removed_at', 'is', null)
-    .$if(filter.search !== undefined, (query) => query.where(matches(filter.search ?? '')))
-    .select(rowCount.as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll('device')
-    .select(columns(tx))
-    .orderBy('device.code')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
-    .execute();
+    .where(found);
+  const { total, rows } = await pageRows(filter, shown, counted);
   return { total, items: rows.map(toDevice) };
 }
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import { documentKinds, isOfOneCustomer, type RequestOf } from 'pest-sdk';
-import { companyInScope, contains, offsetOf, ownRows, rowCount } from '../../database/scope';
+import { companyInScope, contains, ownRows, pageRows } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -38,18 +38,13 @@ export async function listDocuments(
   const { search = '', kind, customerId } = filter;
   const matching = documents(tx, customerId)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'other'))
-    .$if(search !== '', (query) => query.where((each) => each.or(searched.map((column) => contains(column, search)))));
-  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
+    .$if(search !== '', (query) => query.where((each) => each.or(searched.map((column) => contains(column, search)))))
     .selectAll('audit_document')
     .select(names(tx))
     .orderBy(sql`audit_document.last_day asc nulls last`)
     .orderBy('audit_document.title')
-    .orderBy('audit_document.id')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
-    .execute();
-  return { total, rows };
+    .orderBy('audit_document.id');
+  return pageRows(filter, matching);
 }
 
 const searched = ['audit_document.title', 'audit_document.number', 'audit_document.subject'];

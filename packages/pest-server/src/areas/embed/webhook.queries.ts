@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { DeliveryState, WebhookDelivery } from 'pest-sdk';
-import { companyInScope, offsetOf, ofOneCompany, type Paging, rowCount } from '../../database/scope';
+import { companyInScope, ofOneCompany, type Paging, pageRows, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -102,15 +102,11 @@ export async function listDeliveries(
     .where(companyInScope(tx, 'webhook_delivery'))
     .where(companyInScope(tx, 'webhook_endpoint'))
     .where('webhook_endpoint.partner_id', '=', partnerId)
-    .$if(state !== undefined, (query) => query.where('webhook_delivery.state', '=', state ?? 'due'));
-  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
+    .$if(state !== undefined, (query) => query.where('webhook_delivery.state', '=', state ?? 'due'))
     .selectAll('webhook_delivery')
     .select('webhook_endpoint.url')
-    .orderBy('webhook_delivery.place', 'desc')
-    .limit(paging.limit)
-    .offset(offsetOf(paging))
-    .execute();
+    .orderBy('webhook_delivery.place', 'desc');
+  const { total, rows } = await pageRows(paging, matching);
   return {
     total,
     items: rows.map((row) => ({

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { LeaveRequest, RequestOf } from 'pest-sdk';
 import type { CallOf } from '../../call/handlers';
-import { companyInScope, contains, offsetOf, ofOneCompany, rowCount } from '../../database/scope';
+import { companyInScope, contains, ofOneCompany, pageRows } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -32,17 +32,13 @@ export async function listRequests(
       query.where((eb) =>
         eb.or([contains('account.user_name', search ?? ''), contains('leave_request.reason', search ?? '')]),
       ),
-    );
-  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
+    )
     .selectAll('leave_request')
     .select('account.user_name')
     // What is waiting is answered in the order it begins; what is settled is looked up from the newest.
     .orderBy('leave_request.start_at', state === 'underReview' ? 'asc' : 'desc')
-    .orderBy('leave_request.id')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
-    .execute();
+    .orderBy('leave_request.id');
+  const { total, rows } = await pageRows(filter, matching);
   return { total, items: rows.map((row) => toRequest(row, call.caller.accountId)) };
 }
 

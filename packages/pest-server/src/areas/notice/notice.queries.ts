@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Notice, RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import { offsetOf, rowCount } from '../../database/scope';
+import { pageRows, rowCount } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -21,15 +21,13 @@ export async function listNotices(
   tx: Tx,
   filter: RequestOf<'notice.list'>,
 ): Promise<{ total: number; items: Notice[] }> {
-  const matching = tx.db.selectFrom('notice').where(ownNotices(call, tx));
-  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
+  const matching = tx.db
+    .selectFrom('notice')
+    .where(ownNotices(call, tx))
     .selectAll()
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
-    .execute();
+    .orderBy('id', 'desc');
+  const { total, rows } = await pageRows(filter, matching);
   return { total, items: rows.map(toNotice) };
 }
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Operator, RequestOf } from 'pest-sdk';
 import { type WholeOrder, wholeOrders } from '../../books/orders/order-records';
 import { companyOf } from '../../call/tenant';
-import { companyInScope, offsetOf, rowCount } from '../../database/scope';
+import { companyInScope, pageRows } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -25,15 +25,11 @@ export async function listOrders(
   const matching = tx.db
     .selectFrom('purchase_order')
     .where(companyInScope(tx, 'purchase_order'))
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pendingPayment'));
-  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pendingPayment'))
     .selectAll()
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
-    .execute();
+    .orderBy('id', 'desc');
+  const { total, rows } = await pageRows(filter, matching);
   return { total, orders: await wholeOrders(tx.db, rows) };
 }
 

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { type Option, type RequestOf, userTypes } from 'pest-sdk';
-import { companyInScope, contains, offsetOf, ofOneCompany, rowCount } from '../../database/scope';
+import { companyInScope, contains, ofOneCompany, pageRows } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -52,17 +52,12 @@ export async function listLogs(tx: Tx, filter: RequestOf<'pestLog.list'>): Promi
           contains('operator.user_name', search),
         ]),
       ),
-    );
-  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
+    )
     .selectAll('pest_log')
     .select(columns)
     .orderBy(state === 'handled' ? 'pest_log.handled_at' : 'pest_log.published_at', 'desc')
-    .orderBy('pest_log.id', 'desc')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
-    .execute();
-  return { total, rows };
+    .orderBy('pest_log.id', 'desc');
+  return pageRows(filter, matching);
 }
 
 export function findLog(tx: Tx, id: string): Promise<LogRow | undefined> {

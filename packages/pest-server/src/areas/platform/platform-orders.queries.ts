@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestOf } from 'pest-sdk';
 import { type WholeOrder, wholeOrders } from '../../books/orders/order-records';
-import { contains, offsetOf, ofOneCompany, rowCount } from '../../database/scope';
+import { contains, offsetOf, ofOneCompany, pageRows, rowCount } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 
@@ -29,19 +29,15 @@ export async function listOrders(
       query.where((each) =>
         each.or([contains('purchase_order.number', search.replaceAll(/[\s-]/g, '')), contains('company.name', search)]),
       ),
-    );
-  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
+    )
     .selectAll('purchase_order')
     .select('company.name as company_name')
     .orderBy(
       show === 'invoices' ? sql`invoice.requested_at` : sql`purchase_order.created_at`,
       show === 'all' ? 'desc' : 'asc',
     )
-    .orderBy('purchase_order.id')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
-    .execute();
+    .orderBy('purchase_order.id');
+  const { total, rows } = await pageRows(filter, matching);
   const whole = await wholeOrders(system, rows);
   return { total, orders: whole.map((order, at) => ({ ...order, company_name: rows[at]?.company_name ?? '' })) };
 }

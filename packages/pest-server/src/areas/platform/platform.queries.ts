@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type RequestOf, reviewStatus, userTypes } from 'pest-sdk';
-import { contains, offsetOf, rowCount } from '../../database/scope';
+import { contains, pageRows, rowCount } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 
@@ -51,17 +51,12 @@ export async function listCompanies(system: System, filter: Filter): Promise<Fou
     .where(inState('company', state))
     .$if(search !== '', (query) =>
       query.where((each) => each.or([contains('company.name', search), contains('company.contact_phone', search)])),
-    );
-  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
+    )
     .selectAll('company')
     .select(loginsOf(sql`account.company_id = company.id and account.type = ${userTypes.administrator}`))
     .orderBy(submittedAt('company', 'company.created_at'), state === 'waiting' ? 'asc' : 'desc')
-    .orderBy('company.id')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
-    .execute();
-  return { total, rows };
+    .orderBy('company.id');
+  return pageRows(filter, matching);
 }
 
 /** Of a customer that nobody has looked at yet: the one that holds the credit code it claims, with who serves that one. */
@@ -80,17 +75,12 @@ export async function listCustomers(system: System, filter: Filter): Promise<Fou
     .where(inState('customer', state))
     .$if(search !== '', (query) =>
       query.where((each) => each.or([contains('customer.name', search), contains('customer.credit_code', search)])),
-    );
-  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
+    )
     .selectAll('customer')
     .select([loginsOf(sql`account.customer_id = customer.id`), sameCode])
     .orderBy(submittedAt('customer', 'customer.registered_at'), state === 'waiting' ? 'asc' : 'desc')
-    .orderBy('customer.id')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
-    .execute();
-  return { total, rows };
+    .orderBy('customer.id');
+  return pageRows(filter, matching);
 }
 
 export async function listOutbox(
@@ -106,16 +96,11 @@ export async function listOutbox(
       query.where((each) =>
         each.or([contains('outbox_message.recipient', search), contains('outbox_message.body', search)]),
       ),
-    );
-  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
+    )
     .selectAll()
     .orderBy('sent_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
-    .execute();
-  return { total, rows };
+    .orderBy('id', 'desc');
+  return pageRows(filter, matching);
 }
 
 /** Undefined where no message of that id failed. */
@@ -144,22 +129,17 @@ export async function listContactMessages(
           ),
         ),
       ),
-    );
-  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
+    )
+    .selectAll()
+    .orderBy(sql`read_at is not null`)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id');
   const { unread } = await system
     .selectFrom('contact_message')
     .where('read_at', 'is', null)
     .select(rowCount.as('unread'))
     .executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll()
-    .orderBy(sql`read_at is not null`)
-    .orderBy('sent_at', 'desc')
-    .orderBy('id')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
-    .execute();
-  return { total, unread, rows };
+  return { ...(await pageRows(filter, matching)), unread };
 }
 
 export function markContactMessage(
@@ -198,14 +178,9 @@ export async function listAudit(
           ),
         ),
       ),
-    );
-  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
+    )
     .selectAll()
     .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
-    .execute();
-  return { total, rows };
+    .orderBy('id', 'desc');
+  return pageRows(filter, matching);
 }

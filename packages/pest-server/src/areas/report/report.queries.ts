@@ -10,7 +10,7 @@ import {
 import { ofServicesOf, type Reach, type ReportKind, readable } from '../../books/readable-reports';
 import { nameIn } from '../../books/report-name';
 import { signersOf } from '../../books/report-signers';
-import { companyInScope, contains, offsetOf, ofOneCompany, type Paging, rowCount } from '../../database/scope';
+import { companyInScope, contains, ofOneCompany, type Paging, pageRows } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -80,9 +80,7 @@ export async function listReports(
           contains('report.customer_name', search ?? ''),
         ]),
       ),
-    );
-  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
+    )
     .select([
       'id',
       'kind',
@@ -99,10 +97,8 @@ export async function listReports(
     .select(['updated_at', signersOf(tx).as('signers')])
     .select(customerSignedAt(tx).as('customer_signed_at'))
     .orderBy('service_day', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
-    .execute();
+    .orderBy('id', 'desc');
+  const { total, rows } = await pageRows(filter, matching);
   const items = rows.map((row) => ({
     id: row.id,
     kind: row.kind,

@@ -4,7 +4,7 @@ import { awaitingRisk, overdueRisk } from '../../books/risk-views';
 import { visibleTasks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { revisionOf } from '../../call/revision';
-import { companyInScope, contains, offsetOf, ofOneCompany, ownRows, rowCount } from '../../database/scope';
+import { companyInScope, contains, ofOneCompany, ownRows, pageRows } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -128,9 +128,7 @@ export async function listRisks(
   const matching = narrowed(call, tx, filter)
     .$if(taskId !== undefined, (query) => query.where('risk.task_id', '=', taskId ?? ''))
     .$if(state !== undefined, (query) => query.where('risk.state', '=', state ?? 'untreated'))
-    .$if(view !== undefined, (query) => query.where(inView(call)[view ?? 'open']));
-  const { total } = await matching.clearSelect().select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
+    .$if(view !== undefined, (query) => query.where(inView(call)[view ?? 'open']))
     .$if(sort === 'dueDay', (query) =>
       query.orderBy('risk.due_day', (column) => (order === 'desc' ? column.desc() : column.asc()).nullsLast()),
     )
@@ -138,10 +136,8 @@ export async function listRisks(
       query.orderBy('risk.verified_at', (column) => (order === 'asc' ? column.asc() : column.desc()).nullsLast()),
     )
     .orderBy('risk.found_at', sort === 'foundAt' && order === 'asc' ? 'asc' : 'desc')
-    .orderBy('risk.id')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
-    .execute();
+    .orderBy('risk.id');
+  const { total, rows } = await pageRows(filter, matching);
   return { total, items: rows.map((row) => toRisk(call, row)) };
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { RequestOf } from 'pest-sdk';
-import { companyInScope, contains, offsetOf, rowCount } from '../../database/scope';
+import { companyInScope, contains, pageRows, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -17,20 +17,15 @@ export async function listSeals(
     .where('deleted_at', 'is', null)
     .$if(search !== '', (query) =>
       query.where((each) => each.or([contains('seal.title', search), contains('seal.keyword', search)])),
-    );
-  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
+    )
     .selectAll('seal')
     .select(
       sql<number>`(select count(*)::int from contract_document where ${companyInScope(tx, 'contract_document')}
         and contract_document.seal_id = seal.id and contract_document.state = 'pending')`.as('waiting'),
     )
     .orderBy('seal.updated_at', 'desc')
-    .orderBy('seal.id')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
-    .execute();
-  return { total, rows };
+    .orderBy('seal.id');
+  return pageRows(filter, matching);
 }
 
 /** A contract that is submitted with it meanwhile waits, or finds it gone. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pair } from '../../books/bindings/bindings';
-import { contains, offsetOf, type Paging, rowCount } from '../../database/scope';
+import { contains, type Paging, pageRows } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 
@@ -28,9 +28,7 @@ export async function listServing(
     .where('customer_binding.customer_id', '=', customerId)
     .where('customer_binding.ended_at', 'is', null)
     .$if(only !== null, (query) => query.where('customer_binding.company_id', 'in', only?.length ? only : [noCompany]))
-    .$if(search !== undefined, (query) => query.where(contains('company.name', search ?? '')));
-  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const items = await matching
+    .$if(search !== undefined, (query) => query.where(contains('company.name', search ?? '')))
     .selectAll('company')
     .select(['customer_binding.bound_at', 'customer_binding.follows'])
     .select(
@@ -38,10 +36,8 @@ export async function listServing(
         and task.customer_id = ${customerId} and task.state in ('unallocated', 'allocated'))`.as('planned_services'),
     )
     .orderBy('customer_binding.bound_at', 'desc')
-    .orderBy('company.id')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
-    .execute();
+    .orderBy('company.id');
+  const { total, rows: items } = await pageRows(filter, matching);
   return { total, items };
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { type StockFigure, type StockStatus, stockCategoryIds } from 'pest-sdk';
-import { companyInScope, contains, offsetOf, ofOneCompany, type Paging, rowCount } from '../../database/scope';
+import { companyInScope, contains, ofOneCompany, type Paging, pageRows } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -27,14 +27,12 @@ export async function pageOfConsumables(tx: Tx, companyId: string, categories: r
     .$if(search !== undefined, (query) => query.where(contains('name', search ?? '')))
     .$if(status !== undefined, (query) => query.where(isStatus[status ?? 'normal']))
     .$if(filter.expiresBy !== undefined, (query) => query.where(expiresBy(companyId, filter.expiresBy ?? '')));
-  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const direction = filter.order ?? 'asc';
   const sorted =
     filter.sort === 'status'
       ? matching.orderBy(urgency, direction)
       : matching.orderBy(filter.sort ?? 'name', direction);
-  const rows = await sorted.selectAll().orderBy('id').limit(filter.limit).offset(offsetOf(filter)).execute();
-  return { total, rows };
+  return pageRows(filter, sorted.selectAll().orderBy('id'));
 }
 
 function expiresBy(companyId: string, day: string): RawBuilder<SqlBool> {
@@ -109,19 +107,15 @@ export async function pageOfLedger(tx: Tx, companyId: string, filter: LedgerFilt
     .$if(filter.figure !== undefined, (query) => query.where(sql<SqlBool>`${figureOf} = ${filter.figure}`))
     .$if(filter.from !== undefined, (query) => query.where('l.at', '>=', filter.from ?? new Date(0)))
     .$if(filter.until !== undefined, (query) => query.where('l.at', '<', filter.until ?? new Date(0)));
-  const { total } = await entries.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const rows = await entries
+  const shown = entries
     .leftJoin('stock_batch as b', ofOneCompany('b.id', 'l.batch_id', companyInScope(tx, 'b')))
     .leftJoin('task as t', ofOneCompany('t.id', 'l.task_id', companyInScope(tx, 't')))
     .leftJoin('customer_binding as s', ofOneCompany('s.customer_id', 't.customer_id', companyInScope(tx, 's')))
     .selectAll('l')
     .select(['c.name', 'c.unit', 'b.batch', 's.customer_id', 's.customer_name'])
     .orderBy('l.at', 'desc')
-    .orderBy('l.id', 'desc')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
-    .execute();
-  return { total, rows };
+    .orderBy('l.id', 'desc');
+  return pageRows(filter, shown, entries);
 }
 
 /** The ledger with the consumables it is of, those that were removed as well: what happened stays. */

@@ -26,7 +26,7 @@ import type { Call } from '../../call/call';
 import type { InParts } from '../../call/handlers';
 import { revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
-import { companyInScope, contains, offsetOf, ofOneCompany, rowCount } from '../../database/scope';
+import { companyInScope, contains, ofOneCompany, pageRows, rowCount } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -185,19 +185,16 @@ export async function listTasks(
     .$if(report !== undefined, (query) =>
       query.where(sql<SqlBool>`coalesce(${ofReport(tx, reportState)}, 'notGenerated') = ${report}`),
     );
-  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const sort = {
     plannedAt: 'task.planned_at',
     customerName: 'customer_binding.customer_name',
     number: 'task.number',
   } as const;
-  const shown = await matching
+  const sorted = matching
     .select('task.id')
     .orderBy(sort[filter.sort ?? 'plannedAt'], filter.order ?? (filter.sort === undefined ? 'desc' : 'asc'))
-    .orderBy('task.id')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
-    .execute();
+    .orderBy('task.id');
+  const { total, rows: shown } = await pageRows(filter, sorted);
   // What a row says beside its own columns is asked for the rows of the page only, and not for those before it.
   const ids = shown.map(({ id }) => id);
   const rows = await tasks(call, tx)

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Option, Workshop } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
-import { companyInScope, contains, offsetOf, ownRows, type Paging, rowCount } from '../../database/scope';
+import { companyInScope, contains, ownRows, type Paging, pageRows } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -15,9 +15,7 @@ export async function listWorkshops(tx: Tx, filter: Filter): Promise<{ total: nu
     .selectFrom('workshop')
     .where(ownRows(tx, 'workshop'))
     .where('workshop.customer_id', '=', filter.customerId)
-    .$if(filter.search !== undefined, (query) => query.where(contains('workshop.name', filter.search ?? '')));
-  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
+    .$if(filter.search !== undefined, (query) => query.where(contains('workshop.name', filter.search ?? '')))
     .select(['workshop.id', 'workshop.customer_id as customerId', 'workshop.name', 'workshop.zone_risk as zoneRisk'])
     .select(
       sql<number>`(select count(*)::int from device where device.company_id = workshop.company_id
@@ -26,10 +24,8 @@ export async function listWorkshops(tx: Tx, filter: Filter): Promise<{ total: nu
       ),
     )
     .orderBy('workshop.name')
-    .orderBy('workshop.id')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
-    .execute();
+    .orderBy('workshop.id');
+  const { total, rows } = await pageRows(filter, matching);
   return { total, rows: rows.map((row) => ({ ...row, revision: revisionOfWorkshop(row) })) };
 }
 
