@@ -55,6 +55,13 @@ export function contains(held: string | RawBuilder<string | null>, text: string)
   return sql`strpos(${folded(typeof held === 'string' ? sql.ref(held) : held)}, ${soughtWord(text)}) > 0`;
 }
 
+/** Whether one of some texts holds what was searched for. Where nothing was, each row is found. */
+export function anyContains(held: readonly (string | RawBuilder<string | null>)[], text: string | undefined) {
+  if (!text) return sql<SqlBool>`true`;
+  const found = held.map((each) => contains(each, text));
+  return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
+}
+
 /** What was searched for, as words are compared. */
 export function soughtWord(text: string): RawBuilder<string> {
   return folded(sql`${text}::text`);

@@ -4,7 +4,7 @@ import { countAgainstLimit } from '../../books/accounts/entitlements';
 import type { Call } from '../../call/call';
 import { known } from '../../call/known-accounts';
 import { refuse } from '../../call/refusal';
-import { contains, ofOneCompany } from '../../database/scope';
+import { anyContains, ofOneCompany } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -29,11 +29,7 @@ export function matchingAccounts(
     .selectFrom('account')
     .select(['account.id', 'account.disabled_at'])
     .where(known(call, tx))
-    .$if(search !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([contains('account.user_name', search ?? ''), contains('account.login_id', search ?? '')]),
-      ),
-    )
+    .where(anyContains(['account.user_name', 'account.login_id'], search))
     .$if(staffKind === 'service', (query) => query.where('account.staff_kind', '=', 'service'))
     .$if(staffKind === 'management', (query) =>
       query.where(sql<SqlBool>`account.staff_kind is distinct from 'service'`),

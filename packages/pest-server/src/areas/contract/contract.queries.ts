@@ -1,6 +1,6 @@
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import { type Option, type Permission, type RequestOf, userTypes } from 'pest-sdk';
-import { companyInScope, contains, ofOneCompany, pageRows } from '../../database/scope';
+import { anyContains, companyInScope, ofOneCompany, pageRows } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -23,11 +23,7 @@ export async function listContracts(
     .selectFrom('contract_document')
     .where(companyInScope(tx, 'contract_document'))
     .$if(state !== undefined, (query) => query.where('contract_document.state', '=', state ?? 'pending'))
-    .$if(search !== '', (query) =>
-      query.where((each) =>
-        each.or([contains('contract_document.name', search), contains('contract_document.number', search)]),
-      ),
-    );
+    .where(anyContains(['contract_document.name', 'contract_document.number'], search));
   const shown = matching
     .innerJoin('seal', ofOneCompany('seal.id', 'contract_document.seal_id'))
     .innerJoin('account as reviewer', 'reviewer.id', 'contract_document.reviewer_id')

@@ -4,7 +4,7 @@ import { type Pair, wordsOf } from '../../books/bindings/bindings';
 import { visibleRisks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { isSpokenFor } from '../../call/identity/customer-logins';
-import { contactCompany, contains, ownRows, pageRows, rowCount } from '../../database/scope';
+import { anyContains, contactCompany, ownRows, pageRows, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 
@@ -150,14 +150,10 @@ export async function listCustomers(
 function narrowed(tx: Tx, { search, clientType }: RequestOf<'customer.places'>) {
   return sites(tx)
     .$if(clientType !== undefined, (query) => query.where('customer_binding.client_type', '=', clientType ?? 'other'))
-    .$if(search !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          contains('customer_binding.customer_name', search ?? ''),
-          contains('customer.credit_code', search ?? ''),
-          contains('customer_binding.phone', search ?? ''),
-          contains('customer_binding.region', search ?? ''),
-        ]),
+    .where(
+      anyContains(
+        ['customer_binding.customer_name', 'customer.credit_code', 'customer_binding.phone', 'customer_binding.region'],
+        search,
       ),
     );
 }

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Option } from 'pest-sdk';
 import { type DeviceLimits, ownerOf, reachedBy } from '../../books/visible-devices';
-import { contains, offsetOf, ownRows, type Paging, rowCount } from '../../database/scope';
+import { anyContains, offsetOf, ownRows, type Paging, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -21,7 +21,7 @@ export async function pageOfRoles(
   const matching = tx.db
     .selectFrom('device_role')
     .where('owner_id', '=', ownerOf(tx))
-    .$if(request.search !== undefined, (query) => query.where(contains('device_role.name', request.search ?? '')));
+    .where(anyContains(['device_role.name'], request.search));
   const rows = await matching
     .selectAll('device_role')
     .select(sql<number>`(count(*) over ())::int`.as('total'))

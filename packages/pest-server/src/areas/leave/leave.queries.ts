@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { LeaveRequest, RequestOf } from 'pest-sdk';
 import type { CallOf } from '../../call/handlers';
-import { companyInScope, contains, ofOneCompany, pageRows } from '../../database/scope';
+import { anyContains, companyInScope, ofOneCompany, pageRows } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -28,11 +28,7 @@ export async function listRequests(
   const { state, search } = filter;
   const matching = requests(call, tx)
     .$if(state !== undefined, (query) => query.where('leave_request.state', '=', state ?? 'underReview'))
-    .$if(search !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([contains('account.user_name', search ?? ''), contains('leave_request.reason', search ?? '')]),
-      ),
-    )
+    .where(anyContains(['account.user_name', 'leave_request.reason'], search))
     .selectAll('leave_request')
     .select('account.user_name')
     // What is waiting is answered in the order it begins; what is settled is looked up from the newest.

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { type Option, type RequestOf, userTypes } from 'pest-sdk';
-import { companyInScope, contains, ofOneCompany, pageRows } from '../../database/scope';
+import { anyContains, companyInScope, ofOneCompany, pageRows } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -42,15 +42,16 @@ export async function listLogs(tx: Tx, filter: RequestOf<'pestLog.list'>): Promi
   const { state, search = '' } = filter;
   const matching = logs(tx)
     .where('pest_log.state', '=', state)
-    .$if(search !== '', (query) =>
-      query.where((each) =>
-        each.or([
-          contains('pest_log.title', search),
-          contains('pest_log.description', search),
-          contains('pest_log.content', search),
-          contains('customer_binding.customer_name', search),
-          contains('operator.user_name', search),
-        ]),
+    .where(
+      anyContains(
+        [
+          'pest_log.title',
+          'pest_log.description',
+          'pest_log.content',
+          'customer_binding.customer_name',
+          'operator.user_name',
+        ],
+        search,
       ),
     )
     .selectAll('pest_log')

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type RequestOf, reviewStatus, userTypes } from 'pest-sdk';
-import { contains, pageRows, rowCount } from '../../database/scope';
+import { anyContains, pageRows, rowCount } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 
@@ -49,9 +49,7 @@ export async function listCompanies(system: System, filter: Filter): Promise<Fou
     .selectFrom('company')
     .where('platform', '=', false)
     .where(inState('company', state))
-    .$if(search !== '', (query) =>
-      query.where((each) => each.or([contains('company.name', search), contains('company.contact_phone', search)])),
-    )
+    .where(anyContains(['company.name', 'company.contact_phone'], search))
     .selectAll('company')
     .select(loginsOf(sql`account.company_id = company.id and account.type = ${userTypes.administrator}`))
     .orderBy(submittedAt('company', 'company.created_at'), state === 'waiting' ? 'asc' : 'desc')
@@ -73,9 +71,7 @@ export async function listCustomers(system: System, filter: Filter): Promise<Fou
   const matching = system
     .selectFrom('customer')
     .where(inState('customer', state))
-    .$if(search !== '', (query) =>
-      query.where((each) => each.or([contains('customer.name', search), contains('customer.credit_code', search)])),
-    )
+    .where(anyContains(['customer.name', 'customer.credit_code'], search))
     .selectAll('customer')
     .select([loginsOf(sql`account.customer_id = customer.id`), sameCode])
     .orderBy(submittedAt('customer', 'customer.registered_at'), state === 'waiting' ? 'asc' : 'desc')
@@ -92,11 +88,7 @@ export async function listOutbox(
     .selectFrom('outbox_message')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'sms'))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'kept'))
-    .$if(search !== '', (query) =>
-      query.where((each) =>
-        each.or([contains('outbox_message.recipient', search), contains('outbox_message.body', search)]),
-      ),
-    )
+    .where(anyContains(['outbox_message.recipient', 'outbox_message.body'], search))
     .selectAll()
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc');
@@ -121,13 +113,16 @@ export async function listContactMessages(
   const { search = '' } = filter;
   const matching = system
     .selectFrom('contact_message')
-    .$if(search !== '', (query) =>
-      query.where((each) =>
-        each.or(
-          (['name', 'phone', 'email', 'company_name', 'message'] as const).map((column) =>
-            contains(`contact_message.${column}`, search),
-          ),
-        ),
+    .where(
+      anyContains(
+        [
+          'contact_message.name',
+          'contact_message.phone',
+          'contact_message.email',
+          'contact_message.company_name',
+          'contact_message.message',
+        ],
+        search,
       ),
     )
     .selectAll()
@@ -170,13 +165,16 @@ export async function listAudit(
     .$if(to !== undefined, (query) =>
       query.where('at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${timeZone}`),
     )
-    .$if(search !== '', (query) =>
-      query.where((each) =>
-        each.or(
-          (['account_name', 'login_id', 'owner_name', 'subject', 'address'] as const).map((column) =>
-            contains(`audit_entry.${column}`, search),
-          ),
-        ),
+    .where(
+      anyContains(
+        [
+          'audit_entry.account_name',
+          'audit_entry.login_id',
+          'audit_entry.owner_name',
+          'audit_entry.subject',
+          'audit_entry.address',
+        ],
+        search,
       ),
     )
     .selectAll()

@@ -10,7 +10,7 @@ import {
 import { ofServicesOf, type Reach, type ReportKind, readable } from '../../books/readable-reports';
 import { nameIn } from '../../books/report-name';
 import { signersOf } from '../../books/report-signers';
-import { companyInScope, contains, ofOneCompany, type Paging, pageRows } from '../../database/scope';
+import { anyContains, companyInScope, ofOneCompany, type Paging, pageRows } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -72,15 +72,7 @@ export async function listReports(
     .$if(state !== undefined, (query) => query.where('report.state', '=', state ?? 'approved'))
     .$if(customerId !== undefined, (query) => query.where('report.customer_id', '=', customerId ?? ''))
     .$if(unsigned !== undefined, (query) => query.where(signedOrNot(tx, unsigned ?? true)))
-    .$if(search !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          contains('report.number', search ?? ''),
-          contains('report.name', search ?? ''),
-          contains('report.customer_name', search ?? ''),
-        ]),
-      ),
-    )
+    .where(anyContains(['report.number', 'report.name', 'report.customer_name'], search))
     .select([
       'id',
       'kind',

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { RequestOf } from 'pest-sdk';
-import { companyInScope, contains, pageRows, rowCount } from '../../database/scope';
+import { anyContains, companyInScope, pageRows, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -15,9 +15,7 @@ export async function listSeals(
     .selectFrom('seal')
     .where(companyInScope(tx, 'seal'))
     .where('deleted_at', 'is', null)
-    .$if(search !== '', (query) =>
-      query.where((each) => each.or([contains('seal.title', search), contains('seal.keyword', search)])),
-    )
+    .where(anyContains(['seal.title', 'seal.keyword'], search))
     .selectAll('seal')
     .select(
       sql<number>`(select count(*)::int from contract_document where ${companyInScope(tx, 'contract_document')}

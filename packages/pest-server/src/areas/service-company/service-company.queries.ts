@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pair } from '../../books/bindings/bindings';
-import { contains, type Paging, pageRows } from '../../database/scope';
+import { anyContains, type Paging, pageRows } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 
@@ -28,7 +28,7 @@ export async function listServing(
     .where('customer_binding.customer_id', '=', customerId)
     .where('customer_binding.ended_at', 'is', null)
     .$if(only !== null, (query) => query.where('customer_binding.company_id', 'in', only?.length ? only : [noCompany]))
-    .$if(search !== undefined, (query) => query.where(contains('company.name', search ?? '')))
+    .where(anyContains(['company.name'], search))
     .selectAll('company')
     .select(['customer_binding.bound_at', 'customer_binding.follows'])
     .select(

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { type StockFigure, type StockStatus, stockCategoryIds } from 'pest-sdk';
-import { companyInScope, contains, ofOneCompany, type Paging, pageRows } from '../../database/scope';
+import { anyContains, companyInScope, ofOneCompany, type Paging, pageRows } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -24,7 +24,7 @@ const urgency = sql<number>`case when stock <= 0 then 0 when stock < warning_lev
 export async function pageOfConsumables(tx: Tx, companyId: string, categories: readonly number[], filter: Filter) {
   const { search, status } = filter;
   const matching = consumables(tx, companyId, categories)
-    .$if(search !== undefined, (query) => query.where(contains('name', search ?? '')))
+    .where(anyContains(['name'], search))
     .$if(status !== undefined, (query) => query.where(isStatus[status ?? 'normal']))
     .$if(filter.expiresBy !== undefined, (query) => query.where(expiresBy(companyId, filter.expiresBy ?? '')));
   const direction = filter.order ?? 'asc';

@@ -26,7 +26,7 @@ import type { Call } from '../../call/call';
 import type { InParts } from '../../call/handlers';
 import { revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
-import { companyInScope, contains, ofOneCompany, pageRows, rowCount } from '../../database/scope';
+import { anyContains, companyInScope, ofOneCompany, pageRows, rowCount } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -143,15 +143,7 @@ type Narrowing = Pick<RequestOf<'task.list'>, 'search' | 'customerId' | 'from' |
 /** What the list and its counts are narrowed by alike. */
 function narrowed(call: Call, tx: Tx, { search, customerId, from, to }: Narrowing) {
   return tasks(call, tx)
-    .$if(search !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          contains('task.number', search ?? ''),
-          contains('customer_binding.customer_name', search ?? ''),
-          contains('task.description', search ?? ''),
-        ]),
-      ),
-    )
+    .where(anyContains(['task.number', 'customer_binding.customer_name', 'task.description'], search))
     .$if(customerId !== undefined, (query) => query.where('task.customer_id', '=', customerId ?? ''))
     .$if(from !== undefined, (query) => query.where('task.planned_day', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('task.planned_day', '<=', to ?? ''));

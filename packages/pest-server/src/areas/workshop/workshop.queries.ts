@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Option, Workshop } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
-import { companyInScope, contains, ownRows, type Paging, pageRows } from '../../database/scope';
+import { anyContains, companyInScope, ownRows, type Paging, pageRows } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -15,7 +15,7 @@ export async function listWorkshops(tx: Tx, filter: Filter): Promise<{ total: nu
     .selectFrom('workshop')
     .where(ownRows(tx, 'workshop'))
     .where('workshop.customer_id', '=', filter.customerId)
-    .$if(filter.search !== undefined, (query) => query.where(contains('workshop.name', filter.search ?? '')))
+    .where(anyContains(['workshop.name'], filter.search))
     .select(['workshop.id', 'workshop.customer_id as customerId', 'workshop.name', 'workshop.zone_risk as zoneRisk'])
     .select(
       sql<number>`(select count(*)::int from device where device.company_id = workshop.company_id
