@@ -22,6 +22,7 @@ import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { requireSeen, revisionOf } from '../../call/revision';
 import { newId } from '../../database/ids';
+import { insertRow } from '../../database/rows';
 import { offsetOf, pageOf } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 import * as queries from './account.queries';
@@ -83,7 +84,7 @@ export const accountHandlers: AreaHandlers<'account'> = {
       await requireRoom(call, tx, { accounts: 1, serviceStaff: request.staffKind === 'service' ? 1 : 0 });
       const id = newId(call.now);
       await asPhoneTaken(() =>
-        queries.insertAccount(tx, {
+        insertRow(tx.db, 'account', {
           ...ownerOf(call, tx),
           id,
           login_id: request.loginId,

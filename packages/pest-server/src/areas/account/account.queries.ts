@@ -5,7 +5,7 @@ import type { Call } from '../../call/call';
 import { known } from '../../call/known-accounts';
 import { refuse } from '../../call/refusal';
 import { anyContains, ofOneCompany } from '../../database/scope';
-import type { NewRow, Row, Tables } from '../../database/tables';
+import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 export type Account = Row<'account'>;
@@ -82,10 +82,6 @@ export async function holdQuota(tx: Tx): Promise<void> {
 /** How many accounts count against the limit; a customer's own login does not. */
 export function countAccounts(call: Call, tx: Tx): Promise<AccountCount> {
   return countAgainstLimit(tx, known(call, tx));
-}
-
-export async function insertAccount(tx: Tx, account: NewRow<'account'>): Promise<void> {
-  await tx.db.insertInto('account').values(account).execute();
 }
 
 export async function updateAccount(tx: Tx, id: string, change: Updateable<Tables['account']>): Promise<void> {

@@ -6,6 +6,7 @@ import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
+import { insertRow } from '../../database/rows';
 import { pageOf } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 import * as queries from './contract.queries';
@@ -54,7 +55,7 @@ export const contractHandlers: AreaHandlers<'contract'> = {
       const id = newId(call.now);
       const taken = new PestRefusal('general.businessFailure', { words: words.numberTaken, field: 'number' });
       await refusedAs('contract_document_number', taken, () =>
-        queries.insertContract(tx, {
+        insertRow(tx.db, 'contract_document', {
           company_id: companyOf(tx),
           id,
           name: request.name,

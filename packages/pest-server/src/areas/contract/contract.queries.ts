@@ -1,7 +1,7 @@
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import { type Option, type Permission, type RequestOf, userTypes } from 'pest-sdk';
 import { anyContains, companyInScope, ofOneCompany, pageRows } from '../../database/scope';
-import type { NewRow, Row, Tables } from '../../database/tables';
+import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 /** A contract with the names of its people. */
@@ -94,10 +94,6 @@ function sealById(tx: Tx, id: string) {
     .where(companyInScope(tx, 'seal'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null);
-}
-
-export async function insertContract(tx: Tx, contract: NewRow<'contract_document'>): Promise<void> {
-  await tx.db.insertInto('contract_document').values(contract).execute();
 }
 
 /** False when somebody has reviewed it already. */

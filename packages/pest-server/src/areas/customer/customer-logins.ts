@@ -10,6 +10,7 @@ import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { companyOf, requireSite } from '../../call/tenant';
 import { newId } from '../../database/ids';
+import { insertRow } from '../../database/rows';
 import type { NewRow, Row } from '../../database/tables';
 import { allowCustomer, scopeInside, type Tx } from '../../database/transactions';
 import * as queries from './customer.queries';
@@ -118,7 +119,7 @@ export async function insertLogin(
   const companyId = companyOf(tx);
   await allowCustomer(tx, customerId);
   await refusedAs('account_login_id', new PestRefusal('account.exists', { field: 'loginId' }), () =>
-    queries.insertCustomerAccount(tx, {
+    insertRow(tx.db, 'account', {
       ...login,
       id,
       company_id: null,

@@ -15,6 +15,7 @@ import { orNotFound, refuse } from '../../call/refusal';
 import { revisionOf } from '../../call/revision';
 import { companyOf, customerOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
+import { insertRow } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 import * as queries from './customer.queries';
@@ -176,7 +177,7 @@ export async function insertBound(call: Call, system: System, tx: Tx, draft: Cus
   }
   await refuseTooManyNew(call, system, companyId);
   const id = newId(call.now);
-  await queries.insertCustomer(tx, {
+  await insertRow(tx.db, 'customer', {
     id,
     credit_code,
     ...words,
@@ -187,7 +188,7 @@ export async function insertBound(call: Call, system: System, tx: Tx, draft: Cus
     registered_at: call.now,
     approved_at: call.now,
   });
-  await queries.insertBinding(tx, {
+  await insertRow(tx.db, 'customer_binding', {
     company_id: companyId,
     customer_id: id,
     bound_at: call.now,

@@ -5,7 +5,7 @@ import { visibleRisks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { isSpokenFor } from '../../call/identity/customer-logins';
 import { anyContains, contactCompany, ownRows, pageRows, rowCount } from '../../database/scope';
-import type { NewRow, Row, Tables } from '../../database/tables';
+import type { Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 
 /** Whether a customer with a credit code is asked before anybody binds it. */
@@ -270,18 +270,10 @@ export async function siteFacts(call: Call, tx: Tx, customerId: string): Promise
   return facts;
 }
 
-export async function insertCustomer(tx: Tx, customer: NewRow<'customer'>): Promise<void> {
-  await tx.db.insertInto('customer').values(customer).execute();
-}
-
 /** Whether there is such a customer, and it may be changed. */
 export async function updateCustomer(tx: Tx, id: string, change: Updateable<Tables['customer']>): Promise<boolean> {
   const changed = await tx.db.updateTable('customer').set(change).where('id', '=', id).executeTakeFirst();
   return changed.numUpdatedRows > 0n;
-}
-
-export async function insertBinding(tx: Tx, binding: NewRow<'customer_binding'>): Promise<void> {
-  await tx.db.insertInto('customer_binding').values(binding).execute();
 }
 
 export async function updateBinding(
@@ -357,10 +349,6 @@ export async function listLogins(tx: Tx, companyId: string, customerId: string):
     .orderBy('account.id')
     .execute();
   return rows.map(({ granted_at, ...login }) => ({ ...login, shown: granted_at !== null }));
-}
-
-export async function insertCustomerAccount(tx: Tx, account: NewRow<'account'>): Promise<void> {
-  await tx.db.insertInto('account').values(account).execute();
 }
 
 export async function updateLogin(tx: Tx, id: string, change: Updateable<Tables['account']>): Promise<void> {

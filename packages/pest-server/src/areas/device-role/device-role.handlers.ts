@@ -6,6 +6,7 @@ import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { requireSeen, revisionOf } from '../../call/revision';
 import { isId, newId } from '../../database/ids';
+import { insertRow } from '../../database/rows';
 import { pageOf } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 import * as queries from './device-role.queries';
@@ -73,7 +74,7 @@ export const deviceRoleHandlers: AreaHandlers<'deviceRole'> = {
         await requireParts(tx, request, everything);
         const id = newId(call.now);
         const columns = { ...queries.ownerColumns(tx), id, ...columnsOf(request), updated_at: call.now };
-        await queries.insertRole(tx, columns);
+        await insertRow(tx.db, 'device_role', columns);
         await setHolders(call, tx, id, request.accountIds);
         return { id };
       }),

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Option } from 'pest-sdk';
 import { type DeviceLimits, ownerOf, reachedBy } from '../../books/visible-devices';
 import { anyContains, offsetOf, ownRows, type Paging, rowCount } from '../../database/scope';
-import type { NewRow, Row, Tables } from '../../database/tables';
+import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 export type DeviceRole = Row<'device_role'>;
@@ -200,10 +200,6 @@ export function heldRoles(tx: Tx) {
     .select(['device_role_account.account_id', 'device_role.id', 'device_role.name'])
     .orderBy('device_role.name')
     .execute();
-}
-
-export async function insertRole(tx: Tx, role: NewRow<'device_role'>): Promise<void> {
-  await tx.db.insertInto('device_role').values(role).execute();
 }
 
 export async function updateRole(tx: Tx, id: string, change: Updateable<Tables['device_role']>): Promise<void> {

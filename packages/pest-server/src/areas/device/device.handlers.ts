@@ -7,6 +7,7 @@ import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen } from '../../call/revision';
 import { companyOf, isSite, requireSite } from '../../call/tenant';
 import { isId } from '../../database/ids';
+import { updateRow } from '../../database/rows';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -69,7 +70,7 @@ export const deviceHandlers: AreaHandlers<'device'> = {
           await queries.claimCode(tx, after);
           await queries.releaseCode(tx, device);
         }
-        await queries.updateDevice(tx, device.company_id, device.id, columnsOf(draft));
+        await updateRow(tx.db, 'device', device, columnsOf(draft));
         if (hasMoved(device, after)) await recordPosition(call, tx, after);
         await keepWords(call, tx, after, request.tags);
         return null;
@@ -86,7 +87,7 @@ export const deviceHandlers: AreaHandlers<'device'> = {
         x: request.position?.x ?? null,
         y: request.position?.y ?? null,
       };
-      await queries.updateDevice(tx, device.company_id, device.id, place);
+      await updateRow(tx.db, 'device', device, place);
       if (hasMoved(device, { ...device, ...place })) await recordPosition(call, tx, { ...device, ...place });
       return null;
     }),
@@ -94,7 +95,7 @@ export const deviceHandlers: AreaHandlers<'device'> = {
   'device.delete': (call, request) =>
     call.inScope(async (tx) => {
       const device = await deviceOf(call, tx, request.id);
-      await queries.updateDevice(tx, device.company_id, device.id, { removed_at: call.now, bound: false });
+      await updateRow(tx.db, 'device', device, { removed_at: call.now, bound: false });
       await queries.releaseCode(tx, device);
       return null;
     }),

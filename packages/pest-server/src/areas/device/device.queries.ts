@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Device, fold, type Option, type RequestOf } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
 import {
@@ -10,7 +10,7 @@ import {
   sameWord,
   soughtWord,
 } from '../../database/scope';
-import type { NewRow, Row, Tables } from '../../database/tables';
+import type { NewRow, Row } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 
 /** Devices in service, with the names and the template that a reader wants beside them. */
@@ -234,15 +234,6 @@ export async function hasChecks(tx: Tx, device: Row<'device'>): Promise<boolean>
     .limit(1)
     .executeTakeFirst();
   return check !== undefined;
-}
-
-export async function updateDevice(
-  tx: Tx,
-  companyId: string,
-  id: string,
-  change: Updateable<Tables['device']>,
-): Promise<void> {
-  await tx.db.updateTable('device').set(change).where('company_id', '=', companyId).where('id', '=', id).execute();
 }
 
 /** Devices of one statement: a statement takes 65,535 values. */

@@ -1,3 +1,4 @@
+import { updateRow } from '../../database/rows';
 /** Calls of old clients that bind and unbind a customer's devices by code. */
 
 import { visibleDevices } from '../../books/visible-devices';
@@ -18,7 +19,7 @@ export const factoryDeviceHandlers = {
       if (!device) refuse('device.boundElsewhere');
       if (device.bound) refuse(device.customer_id === customerId ? 'device.boundHere' : 'device.boundElsewhere');
       const moved = device.customer_id !== customerId;
-      await queries.updateDevice(tx, device.company_id, device.id, {
+      await updateRow(tx.db, 'device', device, {
         bound: true,
         ...(moved && { customer_id: customerId, floor_plan_id: null, workshop_id: null, x: null, y: null }),
       });
@@ -31,7 +32,7 @@ export const factoryDeviceHandlers = {
       const device = orNotFound(await queries.lockDeviceByCode(tx, companyOf(tx), code), 'device.notFound');
       if (device.customer_id !== customerId) refuse('device.notFound');
       if (!device.bound) refuse('device.notBound');
-      await queries.updateDevice(tx, device.company_id, device.id, { bound: false });
+      await updateRow(tx.db, 'device', device, { bound: false });
       return null;
     }),
 

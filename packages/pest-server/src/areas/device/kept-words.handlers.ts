@@ -6,6 +6,7 @@ import { refusedAs } from '../../call/refused-as';
 import { requireSeen } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
+import { deleteRow, insertRow, lockRow, updateRow } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import * as queries from './kept-words.queries';
@@ -32,7 +33,7 @@ export const keptWordHandlers = {
       call.inScope(async (tx) => {
         if ((await queries.tagNamed(tx, companyOf(tx), name)) !== null) throw tagRefusal();
         const id = newId(call.now);
-        await queries.insertTag(tx, { company_id: companyOf(tx), id, name });
+        await insertRow(tx.db, 'device_tag', { company_id: companyOf(tx), id, name });
         return { id };
       }),
     ),
@@ -58,7 +59,7 @@ export const keptWordHandlers = {
 
   'device.deleteTag': (call, { id }) =>
     call.inScope(async (tx) => {
-      await queries.deleteTag(tx, await tagOf(tx, id));
+      await deleteRow(tx.db, 'device_tag', await tagOf(tx, id));
       return null;
     }),
 
@@ -66,7 +67,7 @@ export const keptWordHandlers = {
     asModelTaken(() =>
       call.inScope(async (tx) => {
         const id = newId(call.now);
-        await queries.insertModel(tx, { company_id: companyOf(tx), id, device_type: type, name, brand });
+        await insertRow(tx.db, 'device_model', { company_id: companyOf(tx), id, device_type: type, name, brand });
         return { id };
       }),
     ),
@@ -76,7 +77,7 @@ export const keptWordHandlers = {
       call.inScope(async (tx) => {
         const model = await modelOf(tx, id);
         requireSeen(revision, queries.revisionOfModel(model));
-        await queries.changeModel(tx, model, { name, brand });
+        await updateRow(tx.db, 'device_model', model, { name, brand });
         await queries.renameOnDevices(tx, model, { name, brand });
         return null;
       }),
@@ -88,7 +89,7 @@ export const keptWordHandlers = {
       if (model.device_type !== into.device_type) refuse('device.typeMismatch');
       if (model.id === into.id) return null;
       await queries.renameOnDevices(tx, model, into);
-      await queries.deleteModel(tx, model);
+      await deleteRow(tx.db, 'device_model', model);
       return null;
     }),
 
@@ -96,7 +97,7 @@ export const keptWordHandlers = {
     call.inScope(async (tx) => {
       const model = await modelOf(tx, id);
       if (await queries.isModelUsed(tx, model)) refuse('general.businessFailure', { words: modelUsed });
-      await queries.deleteModel(tx, model);
+      await deleteRow(tx.db, 'device_model', model);
       return null;
     }),
 } satisfies Partial<AreaHandlers<'device'>>;
@@ -159,11 +160,11 @@ async function keptTag(call: Call, tx: Tx, companyId: string, name: string): Pro
 }
 
 async function tagOf(tx: Tx, id: string): Promise<Row<'device_tag'>> {
-  return orNotFound(isId(id) ? await queries.lockTag(tx, companyOf(tx), id) : null);
+  return orNotFound(isId(id) ? await lockRow(tx.db, 'device_tag', { company_id: companyOf(tx), id }) : null);
 }
 
 async function modelOf(tx: Tx, id: string): Promise<Row<'device_model'>> {
-  return orNotFound(isId(id) ? await queries.lockModel(tx, companyOf(tx), id) : null);
+  return orNotFound(isId(id) ? await lockRow(tx.db, 'device_model', { company_id: companyOf(tx), id }) : null);
 }
 
 /** Locked in the order of their ids, so that two merges of the same two wait for each other. */

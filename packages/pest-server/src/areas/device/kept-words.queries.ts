@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { DeviceModel, DeviceTag } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
+import { deleteRow } from '../../database/rows';
 import { folded, sameWord, soughtWord } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -89,34 +90,6 @@ export async function setTags(
   if (uses.length > 0) await tx.db.insertInto('device_tag_use').values(uses).execute();
 }
 
-export async function insertTag(tx: Tx, tag: NewRow<'device_tag'>): Promise<void> {
-  await tx.db.insertInto('device_tag').values(tag).execute();
-}
-
-export async function insertModel(tx: Tx, model: NewRow<'device_model'>): Promise<void> {
-  await tx.db.insertInto('device_model').values(model).execute();
-}
-
-export function lockTag(tx: Tx, companyId: string, id: string): Promise<Row<'device_tag'> | undefined> {
-  return tx.db
-    .selectFrom('device_tag')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export function lockModel(tx: Tx, companyId: string, id: string): Promise<Row<'device_model'> | undefined> {
-  return tx.db
-    .selectFrom('device_model')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 export async function renameTag(tx: Tx, tag: Row<'device_tag'>, name: string): Promise<void> {
   await tx.db
     .updateTable('device_tag')
@@ -132,23 +105,10 @@ export async function mergeTag(tx: Tx, tag: Row<'device_tag'>, into: Row<'device
     select company_id, device_id, ${into.id}::uuid from device_tag_use
     where company_id = ${tag.company_id} and tag_id = ${tag.id}
     on conflict do nothing`.execute(tx.db);
-  await deleteTag(tx, tag);
-}
-
-export async function deleteTag(tx: Tx, tag: Row<'device_tag'>): Promise<void> {
-  await tx.db.deleteFrom('device_tag').where('company_id', '=', tag.company_id).where('id', '=', tag.id).execute();
+  await deleteRow(tx.db, 'device_tag', tag);
 }
 
 type ModelWords = Pick<Row<'device_model'>, 'name' | 'brand'>;
-
-export async function changeModel(tx: Tx, model: Row<'device_model'>, words: ModelWords): Promise<void> {
-  await tx.db
-    .updateTable('device_model')
-    .set(words)
-    .where('company_id', '=', model.company_id)
-    .where('id', '=', model.id)
-    .execute();
-}
 
 /** What devices of a model, removed ones too, are called from now on. */
 export async function renameOnDevices(tx: Tx, model: Row<'device_model'>, words: ModelWords): Promise<void> {
@@ -159,14 +119,6 @@ export async function renameOnDevices(tx: Tx, model: Row<'device_model'>, words:
     .where('type', '=', model.device_type)
     .where(sql<boolean>`${folded(sql`model`)} = ${soughtWord(model.name)}`)
     .where(sql<boolean>`${folded(sql`brand`)} = ${soughtWord(model.brand)}`)
-    .execute();
-}
-
-export async function deleteModel(tx: Tx, model: Row<'device_model'>): Promise<void> {
-  await tx.db
-    .deleteFrom('device_model')
-    .where('company_id', '=', model.company_id)
-    .where('id', '=', model.id)
     .execute();
 }
 

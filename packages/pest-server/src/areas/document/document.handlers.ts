@@ -6,6 +6,7 @@ import { orNotFound } from '../../call/refusal';
 import { requireSeen, revisionOf } from '../../call/revision';
 import { companyOf, requireSite } from '../../call/tenant';
 import { newId } from '../../database/ids';
+import { insertRow } from '../../database/rows';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -51,7 +52,7 @@ export const documentHandlers: AreaHandlers<'document'> = {
     call.inScope(async (tx) => {
       const id = newId(call.now);
       const row = await rowOf(call, tx, request);
-      await queries.insertDocument(tx, { ...row, company_id: companyOf(tx), id });
+      await insertRow(tx.db, 'audit_document', { ...row, company_id: companyOf(tx), id });
       return { id };
     }),
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import { documentKinds, isOfOneCustomer, type RequestOf } from 'pest-sdk';
 import { companyInScope, contains, ownRows, pageRows } from '../../database/scope';
-import type { NewRow, Row, Tables } from '../../database/tables';
+import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 export interface DocumentRow extends Row<'audit_document'> {
@@ -133,10 +133,6 @@ export function productOf(tx: Tx, id: string) {
     .where('id', '=', id)
     .select('name')
     .executeTakeFirst();
-}
-
-export async function insertDocument(tx: Tx, row: NewRow<'audit_document'>): Promise<void> {
-  await tx.db.insertInto('audit_document').values(row).execute();
 }
 
 /** Of two who change it at once, the second one reads what the first one wrote. */

@@ -8,6 +8,7 @@ import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen, revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
+import { insertRow } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import * as queries from './embed.queries';
@@ -31,7 +32,7 @@ export const embedHandlers: AreaHandlers<'embed'> = {
       }
       const key = newSecret('key');
       const id = newId(call.now);
-      await queries.insertPartner(tx, {
+      await insertRow(tx.db, 'partner', {
         company_id: companyOf(tx),
         id,
         name,

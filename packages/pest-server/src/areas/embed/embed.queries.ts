@@ -25,10 +25,6 @@ export async function countOpenPartners(tx: Tx): Promise<number> {
   return open;
 }
 
-export async function insertPartner(tx: Tx, partner: NewRow<'partner'>): Promise<void> {
-  await tx.db.insertInto('partner').values(partner).execute();
-}
-
 /** Of two who change it at once, the second one reads what the first one wrote. */
 export function lockPartner(tx: Tx, companyId: string, id: string): Promise<Row<'partner'> | undefined> {
   return tx.db

@@ -7,6 +7,7 @@ import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen, revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
+import { deleteRow, insertRow, updateRow } from '../../database/rows';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -63,7 +64,7 @@ export const webhookHandlers: Pick<AreaHandlers<'embed'>, Handled> = {
         secret_number: 1,
         made_at: call.now,
       };
-      await queries.insertEndpoint(tx, endpoint);
+      await insertRow(tx.db, 'webhook_endpoint', endpoint);
       await keepAct(call, tx, 'webhookAdded', endpoint);
       return { id: endpoint.id, secret: call.parts.webhookSecrets.of(endpoint) };
     }),
@@ -74,7 +75,7 @@ export const webhookHandlers: Pick<AreaHandlers<'embed'>, Handled> = {
       requireSeen(revision, revisionOfEndpoint(endpoint));
       const columns = await columnsOf(call, tx, told);
       const begins = { stopped: null, failing_since: null, paused_until: null };
-      await queries.updateEndpoint(tx, endpoint, { ...columns, enabled, ...(enabled && begins) });
+      await updateRow(tx.db, 'webhook_endpoint', endpoint, { ...columns, enabled, ...(enabled && begins) });
       if (!enabled) await failWaiting(tx.db, endpoint);
       await keepAct(call, tx, 'webhookChanged', { ...endpoint, ...columns });
       return null;
@@ -88,7 +89,7 @@ export const webhookHandlers: Pick<AreaHandlers<'embed'>, Handled> = {
       if (until !== null && until > call.now) refuse('general.businessFailure', { words: words.rotating });
       const secret_number = endpoint.secret_number + 1;
       const old_secret_until = new Date(call.now.getTime() + webhookLimits.oldSecretHours * hourMs);
-      await queries.updateEndpoint(tx, endpoint, { secret_number, old_secret_until });
+      await updateRow(tx.db, 'webhook_endpoint', endpoint, { secret_number, old_secret_until });
       await keepAct(call, tx, 'webhookSecretRotated', endpoint);
       return { id: endpoint.id, secret: call.parts.webhookSecrets.of({ ...endpoint, secret_number }) };
     }),
@@ -96,7 +97,7 @@ export const webhookHandlers: Pick<AreaHandlers<'embed'>, Handled> = {
   'embed.removeWebhook': (call, { id }) =>
     call.inScope(async (tx) => {
       const endpoint = await requireEndpoint(tx, id);
-      await queries.deleteEndpoint(tx, endpoint);
+      await deleteRow(tx.db, 'webhook_endpoint', endpoint);
       await keepAct(call, tx, 'webhookRemoved', endpoint);
       return null;
     }),

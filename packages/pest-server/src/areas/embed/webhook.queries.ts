@@ -1,7 +1,6 @@
-import type { Updateable } from 'kysely';
 import type { DeliveryState, WebhookDelivery } from 'pest-sdk';
 import { companyInScope, ofOneCompany, type Paging, pageRows, rowCount } from '../../database/scope';
-import type { NewRow, Row, Tables } from '../../database/tables';
+import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 export type Endpoint = Row<'webhook_endpoint'>;
@@ -36,27 +35,6 @@ export function lockEndpoint(tx: Tx, id: string): Promise<Endpoint | undefined> 
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-}
-
-export async function insertEndpoint(tx: Tx, endpoint: NewRow<'webhook_endpoint'>): Promise<void> {
-  await tx.db.insertInto('webhook_endpoint').values(endpoint).execute();
-}
-
-export async function updateEndpoint(
-  tx: Tx,
-  { company_id, id }: Endpoint,
-  change: Updateable<Tables['webhook_endpoint']>,
-): Promise<void> {
-  await tx.db
-    .updateTable('webhook_endpoint')
-    .set(change)
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function deleteEndpoint(tx: Tx, { company_id, id }: Endpoint): Promise<void> {
-  await tx.db.deleteFrom('webhook_endpoint').where('company_id', '=', company_id).where('id', '=', id).execute();
 }
 
 /** Whether the company serves all of some customers now. */

@@ -7,6 +7,7 @@ import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen, revisionOf } from '../../call/revision';
 import { companyOf, requireSite } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
+import { insertRow } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import * as queries from './floor-plan.queries';
@@ -56,7 +57,7 @@ export const floorPlanHandlers: AreaHandlers<'floorPlan'> = {
         metres_per_width: request.metresPerWidth ?? null,
         updated_at: call.now,
       };
-      await queries.insertFloorPlan(tx, plan);
+      await insertRow(tx.db, 'floor_plan', plan);
       await recordRevision(call, tx, plan);
       return { id: plan.id };
     }),
@@ -118,7 +119,7 @@ function recordRevision(
   tx: Tx,
   plan: Omit<Row<'floor_plan'>, 'deleted_at' | 'trash_areas'>,
 ): Promise<void> {
-  return queries.insertRevision(tx, {
+  return insertRow(tx.db, 'floor_plan_revision', {
     company_id: plan.company_id,
     floor_plan_id: plan.id,
     revision: plan.revision,

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import { companyInScope, ownRows } from '../../database/scope';
-import type { NewRow, Row, Tables } from '../../database/tables';
+import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 /** A customer's floor plans, or those of every site in scope. */
@@ -46,10 +46,6 @@ export async function hasDevices(tx: Tx, plan: Row<'floor_plan'>): Promise<boole
   return device !== undefined;
 }
 
-export async function insertFloorPlan(tx: Tx, plan: NewRow<'floor_plan'>): Promise<void> {
-  await tx.db.insertInto('floor_plan').values(plan).execute();
-}
-
 type PlanChange = Pick<Row<'floor_plan'>, 'company_id' | 'id'> & Updateable<Tables['floor_plan']>;
 
 export async function updateFloorPlan(tx: Tx, plan: PlanChange): Promise<void> {
@@ -73,8 +69,4 @@ export function placeDevice(
     .where('removed_at', 'is', null)
     .returning(['company_id', 'customer_id'])
     .executeTakeFirst();
-}
-
-export async function insertRevision(tx: Tx, revision: NewRow<'floor_plan_revision'>): Promise<void> {
-  await tx.db.insertInto('floor_plan_revision').values(revision).execute();
 }

@@ -14,7 +14,6 @@ import { settleSupplies } from '../../books/stock/device-supplies';
 import { changeStock } from '../../books/stock/stock-ledger';
 import { batchWords, chosenBatch, returnUse } from '../../books/stock/used-batches';
 import { recordedTime } from '../../books/tasks/recorded-time';
-import { insertSignature } from '../../books/tasks/site-signatures';
 import { keepEvents } from '../../books/tasks/task-history';
 import { requireOpenTask, requireTask, requireUnreviewedTask } from '../../books/tasks/visible-tasks';
 import { requireVisible } from '../../books/visible-devices';
@@ -22,6 +21,7 @@ import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { companyOf, requireSite } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
+import { insertRow } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { checkChange } from './check-changes';
@@ -111,7 +111,7 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
   'inspection.sign': (call, { taskId, recordedAt, ...signer }) =>
     call.inScope(async (tx) => {
       const task = await requireUnreviewedTask(call, tx, taskId);
-      await insertSignature(tx, {
+      await insertRow(tx.db, 'task_signature', {
         company_id: task.company_id,
         id: newId(call.now),
         task_id: task.id,
@@ -153,7 +153,7 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
         batchId: await chosenBatch(tx, product.id, request),
         useId: id,
       });
-      await queries.insertChemicalUse(tx, {
+      await insertRow(tx.db, 'chemical_use', {
         company_id: task.company_id,
         id,
         task_id: task.id,

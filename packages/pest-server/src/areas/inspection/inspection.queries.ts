@@ -12,7 +12,7 @@ import { tidyQuantity } from '../../books/stock/quantity';
 import { isDue } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { companyInScope, ofOneCompany, ownRows } from '../../database/scope';
-import type { NewRow, Row } from '../../database/tables';
+import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { withAddresses } from './recorded-answers';
 
@@ -179,10 +179,6 @@ export async function listChemicalUses(tx: Tx, task: Row<'task'>): Promise<Chemi
     applicatorName: row.applicator_name,
     applicatorLicence: row.applicator_licence,
   }));
-}
-
-export async function insertChemicalUse(tx: Tx, use: NewRow<'chemical_use'>): Promise<void> {
-  await tx.db.insertInto('chemical_use').values(use).execute();
 }
 
 export function findChemicalUse(tx: Tx, id: string): Promise<Row<'chemical_use'> | undefined> {

@@ -6,6 +6,7 @@ import type { AreaHandlers, CallOf } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
+import { insertRow } from '../../database/rows';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -40,7 +41,7 @@ export const leaveHandlers: AreaHandlers<'leave'> = {
         refuse('general.businessFailure', { words: overlapping, field: 'startAt' });
       }
       const id = newId(call.now);
-      await queries.insertRequest(tx, {
+      await insertRow(tx.db, 'leave_request', {
         company_id: companyOf(tx),
         id,
         account_id: accountId,

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { LeaveRequest, RequestOf } from 'pest-sdk';
 import type { CallOf } from '../../call/handlers';
 import { anyContains, companyInScope, ofOneCompany, pageRows } from '../../database/scope';
-import type { NewRow, Row, Tables } from '../../database/tables';
+import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 type Leave = Row<'leave_request'>;
@@ -131,10 +131,6 @@ export async function hasRequestDuring(tx: Tx, accountId: string, { startAt, end
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
-}
-
-export async function insertRequest(tx: Tx, request: NewRow<'leave_request'>): Promise<void> {
-  await tx.db.insertInto('leave_request').values(request).execute();
 }
 
 /** False when somebody has reviewed it already. */

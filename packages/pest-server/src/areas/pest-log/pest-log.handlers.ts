@@ -6,6 +6,7 @@ import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen } from '../../call/revision';
 import { companyOf, requireSite } from '../../call/tenant';
 import { newId } from '../../database/ids';
+import { insertRow } from '../../database/rows';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -42,7 +43,7 @@ export const pestLogHandlers: AreaHandlers<'pestLog'> = {
     call.inScope(async (tx) => {
       const task = request.taskId ? orNotFound(await queries.findVisit(tx, request.taskId)) : null;
       const id = newId(call.now);
-      await queries.insertLog(tx, {
+      await insertRow(tx.db, 'pest_log', {
         company_id: companyOf(tx),
         id,
         ...(await draftOf(call, tx, { ...request, customerId: task?.customer_id ?? request.customerId })),

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { type Option, type RequestOf, userTypes } from 'pest-sdk';
 import { anyContains, companyInScope, ofOneCompany, pageRows } from '../../database/scope';
-import type { NewRow, Row, Tables } from '../../database/tables';
+import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 /** A log with the names that it is shown with. */
@@ -97,10 +97,6 @@ export function listPeople(tx: Tx): Promise<Option[]> {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-}
-
-export async function insertLog(tx: Tx, log: NewRow<'pest_log'>): Promise<void> {
-  await tx.db.insertInto('pest_log').values(log).execute();
 }
 
 export async function updateLog(tx: Tx, id: string, change: Updateable<Tables['pest_log']>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ReportLayout, RequestOf } from 'pest-sdk';
 import { bindOptional } from '../../books/files/bound-files';
 import { requireSeen, revisionOf } from '../../call/revision';
+import { updateRow } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import * as queries from './report.queries';
 import { editable, type ReportCall } from './report-rights';
@@ -32,7 +33,7 @@ export function saveLayout(
     requireSeen(layoutRevision, revisionOfLayout(report), 'layoutRevision');
     const logo = await bindOptional(call, tx, layout.logo, 'layout');
     const kept = JSON.stringify({ ...layout, logo });
-    await queries.updateReport(tx, report, { layout: kept, updated_at: call.now });
+    await updateRow(tx.db, 'report', report, { layout: kept, updated_at: call.now });
     await queries.keepCompanyLayout(tx, report, kept);
     return null;
   });

@@ -3,6 +3,7 @@ import { type Language, languages } from 'pest-sdk';
 import { nameIn } from '../../books/report-name';
 import type { Call } from '../../call/call';
 import type { ServerParts } from '../../call/server-parts';
+import { insertRow } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 import * as queries from './report-share.queries';
@@ -23,7 +24,7 @@ export async function mailReport(call: Call, tx: Tx, report: Row<'report'>): Pro
   const to = await queries.findReportEmail(tx, report);
   const endsAt = endOfShare(call);
   if (to === '' || endsAt === null) return;
-  await queries.insertShare(tx, { ...newShare(call, report, endsAt), mail_to: to, mail_origin: call.origin });
+  await insertRow(tx.db, 'report_share', { ...newShare(call, report, endsAt), mail_to: to, mail_origin: call.origin });
 }
 
 type MailParts = Pick<ServerParts, 'database' | 'messages' | 'settings' | 'shareKeys'>;

@@ -2,6 +2,7 @@
 import type { ReportNote, RequestOf } from 'pest-sdk';
 import { orNotFound, refuse } from '../../call/refusal';
 import { newId } from '../../database/ids';
+import { insertRow, updateRow } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { lockedFor, type ReportCall, reportFor, requireOpen } from './report-rights';
@@ -42,7 +43,7 @@ export function addNote(
       made_by: call.caller.userName,
       made_at: call.now,
     };
-    await queries.insertNote(tx, note);
+    await insertRow(tx.db, 'report_note', note);
     return { id: note.id };
   });
 }
@@ -51,7 +52,11 @@ export function answerNote(call: ReportCall, { id, text }: RequestOf<'report.ans
   return call.inScope(async (tx) => {
     const note = await openNote(call, tx, id);
     if (note.resolved_at !== null) refuse('general.businessFailure', { words: resolvedWords });
-    await queries.updateNote(tx, note, { answer: text, answered_by: call.caller.userName, answered_at: call.now });
+    await updateRow(tx.db, 'report_note', note, {
+      answer: text,
+      answered_by: call.caller.userName,
+      answered_at: call.now,
+    });
     return null;
   });
 }
@@ -61,7 +66,7 @@ export function resolveNote(call: ReportCall, id: string): Promise<null> {
   return call.inScope(async (tx) => {
     const note = await openNote(call, tx, id);
     if (note.resolved_at !== null) return null;
-    await queries.updateNote(tx, note, { resolved_by: call.caller.userName, resolved_at: call.now });
+    await updateRow(tx.db, 'report_note', note, { resolved_by: call.caller.userName, resolved_at: call.now });
     return null;
   });
 }

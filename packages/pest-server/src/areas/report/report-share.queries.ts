@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ownRows, rowCount } from '../../database/scope';
-import type { NewRow, Row } from '../../database/tables';
+import type { Row } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 
 /** Shown of one report at most: those that are open, and the latest of the others. */
@@ -26,10 +26,6 @@ export async function countOpenShares(tx: Tx, report: Report, now: Date): Promis
     .select(rowCount.as('open'))
     .executeTakeFirstOrThrow();
   return open;
-}
-
-export async function insertShare(tx: Tx, share: NewRow<'report_share'>): Promise<void> {
-  await tx.db.insertInto('report_share').values(share).execute();
 }
 
 export function findShare(tx: Tx, id: string): Promise<Row<'report_share'> | undefined> {

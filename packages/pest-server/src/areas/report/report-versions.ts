@@ -6,6 +6,7 @@ import type { Call } from '../../call/call';
 import type { CallOf } from '../../call/handlers';
 import { orNotFound } from '../../call/refusal';
 import { newId } from '../../database/ids';
+import { insertRow } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { contentHash, saysTheSame } from './content-hash';
@@ -24,7 +25,7 @@ interface Step {
 /** Keeps what a report says after a step, in the transaction of the step. */
 export async function keepStep(call: Call, tx: Tx, said: Said, { act, changed = [], note = '' }: Step): Promise<void> {
   const { company_id, id, customer_id, version, name, subject, sections } = said;
-  await queries.insertVersion(tx, {
+  await insertRow(tx.db, 'report_version', {
     company_id,
     id: newId(call.now),
     report_id: id,

@@ -1,14 +1,9 @@
 /** What is kept about the work on a report beside it: its steps, and its reviewers' notes. */
-import type { Updateable } from 'kysely';
 import { ownRows } from '../../database/scope';
-import type { NewRow, Row, Tables } from '../../database/tables';
+import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 type Key = Pick<Row<'report'>, 'company_id' | 'id'>;
-
-export async function insertVersion(tx: Tx, version: NewRow<'report_version'>): Promise<void> {
-  await tx.db.insertInto('report_version').values(version).execute();
-}
 
 export function listVersions(tx: Tx, { company_id, id }: Key) {
   return tx.db
@@ -30,10 +25,6 @@ export function findVersion(tx: Tx, id: string): Promise<Row<'report_version'> |
     .executeTakeFirst();
 }
 
-export async function insertNote(tx: Tx, note: NewRow<'report_note'>): Promise<void> {
-  await tx.db.insertInto('report_note').values(note).execute();
-}
-
 export function listNotes(tx: Tx, { company_id, id }: Key): Promise<Row<'report_note'>[]> {
   return tx.db
     .selectFrom('report_note')
@@ -52,17 +43,4 @@ export function findNote(tx: Tx, id: string): Promise<Row<'report_note'> | undef
     .where(ownRows(tx, 'report_note'))
     .where('id', '=', id)
     .executeTakeFirst();
-}
-
-export async function updateNote(
-  tx: Tx,
-  { company_id, id }: Key,
-  change: Updateable<Tables['report_note']>,
-): Promise<void> {
-  await tx.db
-    .updateTable('report_note')
-    .set(change)
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .execute();
 }

@@ -3,6 +3,7 @@ import { keptName } from '../../books/report-name';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { refuse } from '../../call/refusal';
+import { deleteRow, updateRow } from '../../database/rows';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -78,7 +79,7 @@ export const reportHandlers = {
       const { subject } = request;
       const name = keptName(report, request.name);
       const change = changed(call, report, { name, subject, sections: report.sections });
-      await queries.updateReport(tx, report, change);
+      await updateRow(tx.db, 'report', report, change);
       await keepSaved(call, tx, report, { ...change, sections: report.sections });
       return null;
     }),
@@ -87,7 +88,7 @@ export const reportHandlers = {
     call.inScope(async (tx) => {
       const report = await editable(call, tx, request.id);
       await deleteShares(tx, report);
-      await queries.deleteReport(tx, report);
+      await deleteRow(tx.db, 'report', report);
       return null;
     }),
 
@@ -126,7 +127,7 @@ function save(call: ReportCall, request: RequestOf<'report.saveDetailData'>): Pr
     const name = keptName(report, request.name);
     const sections = authoredSections(call, report.sections, request.sections);
     const change = changed(call, report, { name, subject, sections });
-    await queries.updateReport(tx, report, { ...change, sections: JSON.stringify(sections) });
+    await updateRow(tx.db, 'report', report, { ...change, sections: JSON.stringify(sections) });
     await keepSaved(call, tx, report, { ...change, sections });
     return { version: change.version };
   });

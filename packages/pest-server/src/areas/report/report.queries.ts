@@ -10,6 +10,7 @@ import {
 import { ofServicesOf, type Reach, type ReportKind, readable } from '../../books/readable-reports';
 import { nameIn } from '../../books/report-name';
 import { signersOf } from '../../books/report-signers';
+import { updateRow } from '../../database/rows';
 import { anyContains, companyInScope, ofOneCompany, type Paging, pageRows } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -177,15 +178,6 @@ export async function insertReport(tx: Tx, report: NewRow<'report'>, taskIds: re
     .execute();
 }
 
-export async function updateReport(tx: Tx, report: Row<'report'>, change: Updateable<Tables['report']>): Promise<void> {
-  await tx.db
-    .updateTable('report')
-    .set(change)
-    .where('company_id', '=', report.company_id)
-    .where('id', '=', report.id)
-    .execute();
-}
-
 /** What the company's next reports begin with. */
 export async function keepCompanyLayout(
   tx: Tx,
@@ -195,17 +187,13 @@ export async function keepCompanyLayout(
   await tx.db.updateTable('company').set({ report_layout: layout }).where('id', '=', company_id).execute();
 }
 
-export async function deleteReport(tx: Tx, report: Row<'report'>): Promise<void> {
-  await tx.db.deleteFrom('report').where('company_id', '=', report.company_id).where('id', '=', report.id).execute();
-}
-
 /** Approves a report; what was signed under it is frozen with it. */
 export async function approveReport(
   tx: Tx,
   report: Row<'report'>,
   change: Updateable<Tables['report']>,
 ): Promise<void> {
-  await updateReport(tx, report, { ...change, state: 'approved' });
+  await updateRow(tx.db, 'report', report, { ...change, state: 'approved' });
   await tx.db
     .updateTable('report_signature')
     .set({ frozen: true })

@@ -2,6 +2,7 @@ import { missingSignatures, type RequestOf } from 'pest-sdk';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import { refuse } from '../../call/refusal';
+import { updateRow } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import * as queries from './report.queries';
@@ -64,7 +65,7 @@ async function reject(
   report: Row<'report'>,
   { reason }: Extract<Verdict, { outcome: 'reject' }>,
 ): Promise<void> {
-  await queries.updateReport(tx, report, { ...reviewedBy(call), state: 'rejected', review_note: reason });
+  await updateRow(tx.db, 'report', report, { ...reviewedBy(call), state: 'rejected', review_note: reason });
   await keepStep(call, tx, report, { act: 'rejected', note: reason });
   await revokeShares(tx, report, call.now);
   await tellOfReview(call, tx, report, reason);

@@ -3,6 +3,7 @@ import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import { orNotFound, refuse } from '../../call/refusal';
 import { requireSite } from '../../call/tenant';
+import { insertRow } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import { lockedFor, type ReportCall, reportFor } from './report-rights';
 import * as queries from './report-share.queries';
@@ -49,7 +50,7 @@ export function shareReport(
     const endsAt = endOfShare(call, lastDay);
     if (endsAt === null) refuse('general.invalidParameter', { words: dayOutOfReach, field: 'lastDay' });
     const share = newShare(call, report, endsAt);
-    await queries.insertShare(tx, share);
+    await insertRow(tx.db, 'report_share', share);
     await audit(call, tx.db, { act: 'reportShared', subject: subjectOf(report) });
     return { id: share.id };
   });

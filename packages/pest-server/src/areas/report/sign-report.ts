@@ -4,6 +4,7 @@ import type { CallOf } from '../../call/handlers';
 import { PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { newId } from '../../database/ids';
+import { updateRow } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import * as queries from './report.queries';
@@ -58,7 +59,7 @@ async function signForCompany(call: SignCall, tx: Tx, request: Request): Promise
   // What its technician has signed, the customer may read and sign.
   if (request.role !== 'technician') return;
   const alreadyShown = report.shown_version === report.version;
-  await queries.updateReport(tx, report, { shown_version: report.version });
+  await updateRow(tx.db, 'report', report, { shown_version: report.version });
   if (!alreadyShown) await askCustomer(call, tx, report);
 }
 

@@ -6,6 +6,7 @@ import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen } from '../../call/revision';
 import { requireSite } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
+import { insertRow, updateRow } from '../../database/rows';
 import { pageOf } from '../../database/scope';
 import * as queries from './risk.queries';
 import { tellOfAction, tellOfReturn } from './risk-notices';
@@ -58,7 +59,7 @@ export const riskHandlers: AreaHandlers<'risk'> = {
         received_at: call.now,
         found_by: call.caller.userName,
       } as const;
-      await queries.insertRisk(tx, risk);
+      await insertRow(tx.db, 'risk', risk);
       await tellOfRisk(tx, call.now, risk, (facts) => ({
         type: 'risk.opened',
         data: { ...facts, foundAt: risk.found_at.toISOString() },
@@ -77,7 +78,7 @@ export const riskHandlers: AreaHandlers<'risk'> = {
       if (risk.state === 'resolved' && risk.answered_by !== null) {
         refuse('general.businessFailure', { words: answerStands });
       }
-      await queries.updateRisk(tx, risk, {
+      await updateRow(tx.db, 'risk', risk, {
         state: request.state,
         treatment: request.treatment,
         treatment_photos: await bindPhotos(call, tx, request.photos, 'photos'),
@@ -94,7 +95,7 @@ export const riskHandlers: AreaHandlers<'risk'> = {
       if (risk.verified_at !== null) refuse('general.businessFailure', { words: closed });
       requireSeen(request.revision, queries.revisionOfRisk(risk));
       if (request.assignedTo === 'customer') await requireSite(tx, risk.customer_id);
-      await queries.updateRisk(tx, risk, {
+      await updateRow(tx.db, 'risk', risk, {
         assigned_to: request.assignedTo,
         owner: request.owner,
         action: request.action,
@@ -129,7 +130,7 @@ export const riskHandlers: AreaHandlers<'risk'> = {
       const risk = orNotFound(await queries.lockRisk(call, tx, request.id));
       if (risk.verified_at !== null) refuse('general.businessFailure', { words: closed });
       if (risk.state !== 'resolved') refuse('general.businessFailure', { words: notResolved });
-      await queries.updateRisk(tx, risk, { state: 'unresolved', return_reason: request.reason });
+      await updateRow(tx.db, 'risk', risk, { state: 'unresolved', return_reason: request.reason });
       if (risk.assigned_to === 'customer') await tellOfReturn(call, tx, risk, request.reason);
       return null;
     }),
@@ -139,7 +140,7 @@ export const riskHandlers: AreaHandlers<'risk'> = {
       const risk = orNotFound(await queries.lockRisk(call, tx, request.id));
       if (risk.verified_at !== null) refuse('general.businessFailure', { words: closed });
       if (risk.state !== 'resolved') refuse('general.businessFailure', { words: notResolved });
-      await queries.updateRisk(tx, risk, {
+      await updateRow(tx.db, 'risk', risk, {
         verified_at: call.now,
         verified_by: call.caller.userName,
         return_reason: '',

@@ -5,7 +5,7 @@ import { visibleTasks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { revisionOf } from '../../call/revision';
 import { companyInScope, contains, ofOneCompany, ownRows, pageRows } from '../../database/scope';
-import type { NewRow, Row, Tables } from '../../database/tables';
+import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 /** Risks of the services that the caller may see. */
@@ -178,17 +178,4 @@ export async function isAtSite(tx: Tx, task: Row<'task'>, deviceId: string): Pro
     .where('id', '=', deviceId)
     .executeTakeFirst();
   return device !== undefined;
-}
-
-export async function insertRisk(tx: Tx, risk: NewRow<'risk'>): Promise<void> {
-  await tx.db.insertInto('risk').values(risk).execute();
-}
-
-export async function updateRisk(tx: Tx, risk: Row<'risk'>, change: Updateable<Tables['risk']>): Promise<void> {
-  await tx.db
-    .updateTable('risk')
-    .set(change)
-    .where('company_id', '=', risk.company_id)
-    .where('id', '=', risk.id)
-    .execute();
 }

@@ -4,6 +4,7 @@ import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen, revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
+import { insertRow } from '../../database/rows';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import * as queries from './seal.queries';
@@ -33,7 +34,14 @@ export const sealHandlers: AreaHandlers<'seal'> = {
     call.inScope(async (tx) => {
       const { key } = await bindFile(call, tx, image, 'seal', 'image');
       const id = newId(call.now);
-      await queries.insertSeal(tx, { company_id: companyOf(tx), id, title, image: key, keyword, updated_at: call.now });
+      await insertRow(tx.db, 'seal', {
+        company_id: companyOf(tx),
+        id,
+        title,
+        image: key,
+        keyword,
+        updated_at: call.now,
+      });
       return { id };
     }),
 

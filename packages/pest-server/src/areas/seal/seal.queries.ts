@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { RequestOf } from 'pest-sdk';
 import { anyContains, companyInScope, pageRows, rowCount } from '../../database/scope';
-import type { NewRow, Row, Tables } from '../../database/tables';
+import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 type SealWithWaiting = Row<'seal'> & { readonly waiting: number };
@@ -47,10 +47,6 @@ export async function countWaiting(tx: Tx, sealId: string): Promise<number> {
     .select(rowCount.as('waiting'))
     .executeTakeFirstOrThrow();
   return waiting;
-}
-
-export async function insertSeal(tx: Tx, seal: NewRow<'seal'>): Promise<void> {
-  await tx.db.insertInto('seal').values(seal).execute();
 }
 
 export async function updateSeal(tx: Tx, id: string, change: Updateable<Tables['seal']>): Promise<void> {

@@ -6,8 +6,8 @@ import { PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
+import { insertRow } from '../../database/rows';
 import type { Tx } from '../../database/transactions';
-import * as queries from './stock.queries';
 
 const nameTaken = {
   zh: '该分类下已有同名耗材',
@@ -26,7 +26,7 @@ export interface OpeningBatch {
 /** Adds a consumable; what is there of it is the first row of its ledger. */
 export async function addConsumable(call: Call, tx: Tx, draft: Draft, batch: OpeningBatch | null = null) {
   const id = newId(call.now);
-  await queries.insertConsumable(tx, {
+  await insertRow(tx.db, 'consumable', {
     company_id: companyOf(tx),
     id,
     ...columnsOf(draft),

@@ -22,6 +22,7 @@ import type { AreaHandlers, ByKind } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen, revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
+import { updateRow } from '../../database/rows';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -76,9 +77,10 @@ export const stockHandlers: AreaHandlers<'stock'> = {
 
   'stock.setCategoryWarningNum': (call, request) =>
     call.inScope(async (tx) => {
-      requireKindOf(call, await consumableOf(tx, request.id));
+      const consumable = await consumableOf(tx, request.id);
+      requireKindOf(call, consumable);
       await requireConsumableSeen(tx, request);
-      await queries.updateConsumable(tx, companyOf(tx), request.id, { warning_level: request.warningLevel });
+      await updateRow(tx.db, 'consumable', consumable, { warning_level: request.warningLevel });
       return null;
     }),
 
@@ -133,9 +135,10 @@ export const stockHandlers: AreaHandlers<'stock'> = {
   'stock.updateConsumablesStock': (call, request) => {
     return asNameTaken(() =>
       call.inScope(async (tx) => {
-        requireKindOf(call, await consumableOf(tx, request.id));
+        const consumable = await consumableOf(tx, request.id);
+        requireKindOf(call, consumable);
         await requireConsumableSeen(tx, request);
-        await queries.updateConsumable(tx, companyOf(tx), request.id, columnsOf(request));
+        await updateRow(tx.db, 'consumable', consumable, columnsOf(request));
         return null;
       }),
     );

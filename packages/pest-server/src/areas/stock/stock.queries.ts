@@ -1,7 +1,7 @@
-import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type StockFigure, type StockStatus, stockCategoryIds } from 'pest-sdk';
 import { anyContains, companyInScope, ofOneCompany, type Paging, pageRows } from '../../database/scope';
-import type { NewRow, Row, Tables } from '../../database/tables';
+import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 interface Filter extends Paging {
@@ -51,19 +51,6 @@ function consumables(tx: Tx, companyId: string, categories: readonly number[]) {
 /** What each consumable is called, within its category. */
 export async function namesKept(tx: Tx, companyId: string): Promise<{ categoryId: number; name: string }[]> {
   return consumables(tx, companyId, stockCategoryIds).select(['category_id as categoryId', 'name']).execute();
-}
-
-export async function insertConsumable(tx: Tx, consumable: NewRow<'consumable'>): Promise<void> {
-  await tx.db.insertInto('consumable').values(consumable).execute();
-}
-
-export async function updateConsumable(
-  tx: Tx,
-  companyId: string,
-  id: string,
-  change: Updateable<Tables['consumable']>,
-): Promise<void> {
-  await tx.db.updateTable('consumable').set(change).where('company_id', '=', companyId).where('id', '=', id).execute();
 }
 
 /** How many were removed; their ledgers stay. */

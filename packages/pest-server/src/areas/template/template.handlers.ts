@@ -8,6 +8,7 @@ import { refuseStale } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import type { TemplateBody } from '../../database/column-types';
 import { newId } from '../../database/ids';
+import { insertRow } from '../../database/rows';
 import * as queries from './template.queries';
 
 export const templateHandlers: AreaHandlers<'template'> = {
@@ -32,7 +33,7 @@ export const templateHandlers: AreaHandlers<'template'> = {
     asTypeTaken(() =>
       call.inScope(async (tx) => {
         const id = newId(call.now);
-        await queries.insertTemplate(tx, {
+        await insertRow(tx.db, 'inspection_template', {
           company_id: companyOf(tx),
           id,
           device_type: request.deviceType,

@@ -4,10 +4,6 @@ import type { TemplateBody } from '../../database/column-types';
 import type { NewRow } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
-export async function insertTemplate(tx: Tx, template: NewRow<'inspection_template'>): Promise<void> {
-  await tx.db.insertInto('inspection_template').values(template).execute();
-}
-
 export async function insertVersion(
   tx: Tx,
   version: Omit<NewRow<'inspection_template_version'>, 'body'> & { readonly body: TemplateBody },

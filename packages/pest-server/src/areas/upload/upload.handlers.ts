@@ -8,7 +8,8 @@ import type { AreaHandlers } from '../../call/handlers';
 import { IncomingFile } from '../../call/incoming-file';
 import { refuse } from '../../call/refusal';
 import { newId } from '../../database/ids';
-import { bytesKept, insertFile } from './upload.queries';
+import { insertRow } from '../../database/rows';
+import { bytesKept } from './upload.queries';
 
 const endings = { jpeg: 'jpg', png: 'png', pdf: 'pdf' } as const;
 const labelLength = 120;
@@ -53,7 +54,7 @@ async function keepFile(call: Call, file: CleanFile, sent: IncomingFile) {
   await call.parts.storage.keep(key, file.path);
   const { scope, accountId } = call.caller;
   await call.inScope((tx) =>
-    insertFile(tx, {
+    insertRow(tx.db, 'stored_file', {
       id: newId(call.now),
       key,
       owner_id: call.caller.home.id,

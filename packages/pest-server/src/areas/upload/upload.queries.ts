@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
-import type { NewRow } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-
-export async function insertFile(tx: Tx, file: NewRow<'stored_file'>): Promise<void> {
-  await tx.db.insertInto('stored_file').values(file).execute();
-}
 
 /** What is stored for a company or a customer. */
 export async function bytesKept(tx: Tx, ownerId: string): Promise<number> {

@@ -4,6 +4,7 @@ import { refusedAs } from '../../call/refused-as';
 import { requireSeen } from '../../call/revision';
 import { companyOf, requireSite } from '../../call/tenant';
 import { newId } from '../../database/ids';
+import { insertRow, updateRow } from '../../database/rows';
 import { pageOf } from '../../database/scope';
 import * as queries from './workshop.queries';
 
@@ -31,7 +32,7 @@ export const workshopHandlers: AreaHandlers<'workshop'> = {
       call.inScope(async (tx) => {
         await requireSite(tx, request.customerId);
         const id = newId(call.now);
-        await queries.insertWorkshop(tx, {
+        await insertRow(tx.db, 'workshop', {
           company_id: companyOf(tx),
           id,
           customer_id: request.customerId,
@@ -47,7 +48,7 @@ export const workshopHandlers: AreaHandlers<'workshop'> = {
       call.inScope(async (tx) => {
         const workshop = orNotFound(await queries.lockWorkshop(tx, companyOf(tx), request.id));
         requireSeen(request.revision, queries.revisionOfWorkshop(workshop));
-        await queries.updateWorkshop(tx, workshop, { name: request.name, zone_risk: request.zoneRisk });
+        await updateRow(tx.db, 'workshop', workshop, { name: request.name, zone_risk: request.zoneRisk });
         return null;
       }),
     ),

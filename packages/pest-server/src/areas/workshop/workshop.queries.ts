@@ -1,8 +1,8 @@
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Option, Workshop } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
 import { anyContains, companyInScope, ownRows, type Paging, pageRows } from '../../database/scope';
-import type { NewRow, Row, Tables } from '../../database/tables';
+import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 interface Filter extends Paging {
@@ -56,18 +56,6 @@ export function workshopOptions(tx: Tx, customerId: string): Promise<Option[]> {
     .where('customer_id', '=', customerId)
     .orderBy('name')
     .execute();
-}
-
-export async function insertWorkshop(tx: Tx, workshop: NewRow<'workshop'>): Promise<void> {
-  await tx.db.insertInto('workshop').values(workshop).execute();
-}
-
-export async function updateWorkshop(
-  tx: Tx,
-  { company_id, id }: Pick<Row<'workshop'>, 'company_id' | 'id'>,
-  change: Pick<Updateable<Tables['workshop']>, 'name' | 'zone_risk'>,
-): Promise<void> {
-  await tx.db.updateTable('workshop').set(change).where('company_id', '=', company_id).where('id', '=', id).execute();
 }
 
 /** Its devices stay, without a workshop. */

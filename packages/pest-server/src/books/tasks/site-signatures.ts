@@ -2,15 +2,11 @@
 import { sql } from 'kysely';
 import type { SiteSignature } from 'pest-sdk';
 import { companyInScope } from '../../database/scope';
-import type { NewRow, Row } from '../../database/tables';
+import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 /** A signature, and whether something of its service was recorded or corrected after it was given. */
 type Found = Row<'task_signature'> & { readonly outdated: boolean };
-
-export async function insertSignature(tx: Tx, signature: NewRow<'task_signature'>): Promise<void> {
-  await tx.db.insertInto('task_signature').values(signature).execute();
-}
 
 /** The last one given for each of some services of one company. */
 export async function lastSignatures(tx: Tx, companyId: string, taskIds: readonly string[]): Promise<Found[]> {
