@@ -113,6 +113,17 @@ async function countOf<DB, TB extends keyof DB>(matching: SelectQueryBuilder<DB,
   return (await counted.executeTakeFirstOrThrow()).total;
 }
 
+export type Page<Item> = ReturnType<typeof pageOf<Item>>;
+
+/** A page of rows, as the contract shapes it. */
+export function mappedPage<Shown, Item>(
+  paging: Paging,
+  { total, rows }: { readonly total: number; readonly rows: readonly Shown[] },
+  toItem: (row: Shown) => Item,
+) {
+  return pageOf(paging, total, rows.map(toItem));
+}
+
 /** `count(*)` as a number: both engines hand out int8 as text. */
 export const rowCount = sql<number>`count(*)::int`;
 

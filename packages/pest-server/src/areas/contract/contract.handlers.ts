@@ -7,7 +7,7 @@ import { refusedAs } from '../../call/refused-as';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import { insertRow } from '../../database/rows';
-import { pageOf } from '../../database/scope';
+import { mappedPage } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 import * as queries from './contract.queries';
 import { mayReview, reviewContract, toReview } from './review-contract';
@@ -22,13 +22,9 @@ const words = {
 export const contractHandlers: AreaHandlers<'contract'> = {
   'contract.approvedList': (call, request) =>
     call.inScope(async (tx) => {
-      const { total, rows } = await queries.listContracts(tx, request);
+      const found = await queries.listContracts(tx, request);
       const others = await queries.listReviewers(tx, call.caller.accountId);
-      return pageOf(
-        request,
-        total,
-        rows.map((row) => toRecord(call, row, others.length > 0)),
-      );
+      return mappedPage(request, found, (row) => toRecord(call, row, others.length > 0));
     }),
 
   'contract.reviewers': (call) => call.inScope((tx) => reviewersFor(call, tx)),

@@ -8,7 +8,7 @@ import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { requireSeen } from '../../call/revision';
 import { companyOf, customerOf, requireSite } from '../../call/tenant';
-import { pageOf } from '../../database/scope';
+
 import type { Row } from '../../database/tables';
 import { allowCustomer, type System, scopeInside, type Tx } from '../../database/transactions';
 import { clientTypeWords } from './client-type-words';
@@ -45,11 +45,7 @@ export const customerHandlers = {
     return { taken: await queries.creditCodeTaken(call.parts.database.system, request.creditCode) };
   },
 
-  'customer.list': (call, request) =>
-    call.inScope(async (tx) => {
-      const { total, items } = await queries.listCustomers(call, tx, request);
-      return pageOf(request, total, items);
-    }),
+  'customer.list': (call, request) => call.inScope((tx) => queries.listCustomers(call, tx, request)),
 
   'customer.places': (call, request) => call.inScope((tx) => queries.sitePlaces(call, tx, request)),
 

@@ -4,7 +4,7 @@ import { type Pair, wordsOf } from '../../books/bindings/bindings';
 import { visibleRisks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { isSpokenFor } from '../../call/identity/customer-logins';
-import { anyContains, contactCompany, ownRows, pageRows, rowCount } from '../../database/scope';
+import { anyContains, contactCompany, ownRows, type Page, pageOf, pageRows, rowCount } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 
@@ -100,7 +100,7 @@ export async function listCustomers(
   call: Call,
   tx: Tx,
   filter: RequestOf<'customer.list'>,
-): Promise<{ total: number; items: CustomerSummary[] }> {
+): Promise<Page<CustomerSummary>> {
   const matching = narrowed(tx, filter);
   const order = filter.order ?? (filter.sort === undefined ? 'desc' : 'asc');
   // What a row says beside its own columns is counted for the rows of the page only; to sort by it, for all.
@@ -143,7 +143,7 @@ export async function listCustomers(
     registeredAt: row.registered_at.toISOString(),
     status: row.status,
   }));
-  return { total, items };
+  return pageOf(filter, total, items);
 }
 
 /** What the list and its map are narrowed by alike. */

@@ -8,7 +8,7 @@ import { requireSeen } from '../../call/revision';
 import { companyOf, isSite, requireSite } from '../../call/tenant';
 import { isId } from '../../database/ids';
 import { updateRow } from '../../database/rows';
-import { pageOf } from '../../database/scope';
+
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { floorPlanActivity } from './activity';
@@ -24,10 +24,7 @@ import { oneDevice } from './one-device';
 
 export const deviceHandlers: AreaHandlers<'device'> = {
   'device.myList': (call, request) =>
-    call.inScope(async (tx) => {
-      const { total, items } = await queries.pageOfDevices(tx, request, await visibleDevices(call, tx));
-      return pageOf(request, total, items);
-    }),
+    call.inScope(async (tx) => queries.pageOfDevices(tx, request, await visibleDevices(call, tx))),
 
   'device.detail': (call, { id, code }) =>
     call.inScope(async (tx) => {

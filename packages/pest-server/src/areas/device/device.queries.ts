@@ -3,8 +3,10 @@ import { type Device, fold, type Option, type RequestOf } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
 import {
   companyInScope,
+  mappedPage,
   ofOneCompany,
   ownRows,
+  type Page,
   type Paging,
   pageRows,
   sameWord,
@@ -128,7 +130,7 @@ export async function pageOfDevices(
   tx: Tx,
   filter: Paging & { readonly search?: string | undefined },
   visible: Visible,
-): Promise<{ total: number; items: Device[] }> {
+): Promise<Page<Device>> {
   const found = matches(filter.search ?? '');
   const shown = devices(tx, visible).where(found).selectAll('device').select(columns(tx)).orderBy('device.code');
   const counted = tx.db
@@ -137,8 +139,7 @@ export async function pageOfDevices(
     .where(visible)
     .where('device.removed_at', 'is', null)
     .where(found);
-  const { total, rows } = await pageRows(filter, shown, counted);
-  return { total, items: rows.map(toDevice) };
+  return mappedPage(filter, await pageRows(filter, shown, counted), toDevice);
 }
 
 function hasTag(tx: Tx, tagId: string): RawBuilder<SqlBool> {

@@ -7,7 +7,7 @@ import { requireSeen, revisionOf } from '../../call/revision';
 import { companyOf, requireSite } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import { insertRow } from '../../database/rows';
-import { pageOf } from '../../database/scope';
+import { mappedPage } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { binderOf } from './binder';
@@ -21,12 +21,7 @@ export const documentHandlers: AreaHandlers<'document'> = {
   'document.list': (call, request) =>
     call.inScope(async (tx) => {
       if (request.customerId !== undefined) await requireSite(tx, request.customerId);
-      const { total, rows } = await queries.listDocuments(tx, request);
-      return pageOf(
-        request,
-        total,
-        rows.map((row) => toDocument(call, row)),
-      );
+      return mappedPage(request, await queries.listDocuments(tx, request), (row) => toDocument(call, row));
     }),
 
   'document.binder': (call, { customerId }) =>

@@ -1,5 +1,13 @@
 import type { DeliveryState, WebhookDelivery } from 'pest-sdk';
-import { companyInScope, ofOneCompany, type Paging, pageRows, rowCount } from '../../database/scope';
+import {
+  companyInScope,
+  mappedPage,
+  ofOneCompany,
+  type Page,
+  type Paging,
+  pageRows,
+  rowCount,
+} from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -70,10 +78,7 @@ interface Filter extends Paging {
   readonly state?: DeliveryState | undefined;
 }
 
-export async function listDeliveries(
-  tx: Tx,
-  { partnerId, state, ...paging }: Filter,
-): Promise<{ total: number; items: WebhookDelivery[] }> {
+export async function listDeliveries(tx: Tx, { partnerId, state, ...paging }: Filter): Promise<Page<WebhookDelivery>> {
   const matching = tx.db
     .selectFrom('webhook_delivery')
     .innerJoin('webhook_endpoint', ofOneCompany('webhook_endpoint.id', 'webhook_delivery.endpoint_id'))
@@ -84,22 +89,18 @@ export async function listDeliveries(
     .selectAll('webhook_delivery')
     .select('webhook_endpoint.url')
     .orderBy('webhook_delivery.place', 'desc');
-  const { total, rows } = await pageRows(paging, matching);
-  return {
-    total,
-    items: rows.map((row) => ({
-      id: row.id,
-      url: row.url,
-      type: row.type,
-      state: row.state,
-      happenedAt: row.happened_at.toISOString(),
-      tries: row.tries,
-      triedAt: row.tried_at?.toISOString() ?? null,
-      dueAt: row.due_at?.toISOString() ?? null,
-      status: row.status,
-      fault: row.fault,
-    })),
-  };
+  return mappedPage(paging, await pageRows(paging, matching), (row) => ({
+    id: row.id,
+    url: row.url,
+    type: row.type,
+    state: row.state,
+    happenedAt: row.happened_at.toISOString(),
+    tries: row.tries,
+    triedAt: row.tried_at?.toISOString() ?? null,
+    dueAt: row.due_at?.toISOString() ?? null,
+    status: row.status,
+    fault: row.fault,
+  }));
 }
 
 /** The message with its endpoint's state; undefined for another company's. */

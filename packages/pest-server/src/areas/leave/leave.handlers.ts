@@ -7,7 +7,7 @@ import { orNotFound, refuse } from '../../call/refusal';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import { insertRow } from '../../database/rows';
-import { pageOf } from '../../database/scope';
+
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import * as queries from './leave.queries';
@@ -19,11 +19,7 @@ const overlapping = {
 const ownRequest = { zh: '自己的请假由他人审批', en: 'Somebody else reviews your own request.' } as const;
 
 export const leaveHandlers: AreaHandlers<'leave'> = {
-  'leave.list': (call, request) =>
-    call.inScope(async (tx) => {
-      const { total, items } = await queries.listRequests(call, tx, request);
-      return pageOf(request, total, items);
-    }),
+  'leave.list': (call, request) => call.inScope((tx) => queries.listRequests(call, tx, request)),
 
   'leave.conflicts': (call, request) =>
     call.inScope(async (tx) => {

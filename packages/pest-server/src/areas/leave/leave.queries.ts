@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { LeaveRequest, RequestOf } from 'pest-sdk';
 import type { CallOf } from '../../call/handlers';
-import { anyContains, companyInScope, ofOneCompany, pageRows } from '../../database/scope';
+import { anyContains, companyInScope, mappedPage, ofOneCompany, type Page, pageRows } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -24,7 +24,7 @@ export async function listRequests(
   call: CallOf<'leave.list'>,
   tx: Tx,
   filter: RequestOf<'leave.list'>,
-): Promise<{ total: number; items: LeaveRequest[] }> {
+): Promise<Page<LeaveRequest>> {
   const { state, search } = filter;
   const matching = requests(call, tx)
     .$if(state !== undefined, (query) => query.where('leave_request.state', '=', state ?? 'underReview'))
@@ -34,8 +34,7 @@ export async function listRequests(
     // What is waiting is answered in the order it begins; what is settled is looked up from the newest.
     .orderBy('leave_request.start_at', state === 'underReview' ? 'asc' : 'desc')
     .orderBy('leave_request.id');
-  const { total, rows } = await pageRows(filter, matching);
-  return { total, items: rows.map((row) => toRequest(row, call.caller.accountId)) };
+  return mappedPage(filter, await pageRows(filter, matching), (row) => toRequest(row, call.caller.accountId));
 }
 
 function toRequest(row: Leave & { readonly user_name: string }, caller: string): LeaveRequest {

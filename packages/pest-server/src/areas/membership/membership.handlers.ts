@@ -4,7 +4,7 @@ import { operatorOf } from '../../books/orders/operator';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { companyOf } from '../../call/tenant';
-import { pageOf } from '../../database/scope';
+import { mappedPage, pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { methodsOf } from '../../providers/payment/payment';
@@ -52,8 +52,9 @@ export const membershipHandlers: AreaHandlers<'membership'> = {
     call.inScope(async (tx) => {
       const removal = await queries.openRemoval(tx);
       if (!removal) return pageOf(request, 0, []);
-      const { total, rows } = await queries.listDue(tx, removal.taken_before, request);
-      const items = rows.map(
+      return mappedPage(
+        request,
+        await queries.listDue(tx, removal.taken_before, request),
         (row): PhotoDue => ({
           url: call.fileUrl(row.key),
           takenAt: row.taken_at.toISOString(),
@@ -63,7 +64,6 @@ export const membershipHandlers: AreaHandlers<'membership'> = {
           taskNumber: row.task_number,
         }),
       );
-      return pageOf(request, total, items);
     }),
 };
 

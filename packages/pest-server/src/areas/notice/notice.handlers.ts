@@ -3,15 +3,11 @@ import type { Call } from '../../call/call';
 import type { AreaHandlers, InParts } from '../../call/handlers';
 import { refuse } from '../../call/refusal';
 import { isId } from '../../database/ids';
-import { pageOf } from '../../database/scope';
+
 import * as queries from './notice.queries';
 
 export const noticeHandlers: AreaHandlers<'notice'> = {
-  'notice.list': (call, request) =>
-    call.inScope(async (tx) => {
-      const { total, items } = await queries.listNotices(call, tx, request);
-      return pageOf(request, total, items);
-    }),
+  'notice.list': (call, request) => call.inScope((tx) => queries.listNotices(call, tx, request)),
 
   'notice.unread': (call) => call.inScope(async (tx) => ({ count: await queries.countUnread(call, tx) })),
 

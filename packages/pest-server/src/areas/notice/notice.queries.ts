@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Notice, RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import { pageRows, rowCount } from '../../database/scope';
+import { mappedPage, type Page, pageRows, rowCount } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -16,19 +16,14 @@ function ownNotices(call: Call, tx: Tx): RawBuilder<SqlBool> {
   return sql`(${mine} and (notice.company_id = any(${tx.scope.servedBy}::uuid[]) or ${told}))`;
 }
 
-export async function listNotices(
-  call: Call,
-  tx: Tx,
-  filter: RequestOf<'notice.list'>,
-): Promise<{ total: number; items: Notice[] }> {
+export async function listNotices(call: Call, tx: Tx, filter: RequestOf<'notice.list'>): Promise<Page<Notice>> {
   const matching = tx.db
     .selectFrom('notice')
     .where(ownNotices(call, tx))
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
-  const { total, rows } = await pageRows(filter, matching);
-  return { total, items: rows.map(toNotice) };
+  return mappedPage(filter, await pageRows(filter, matching), toNotice);
 }
 
 function toNotice(row: Row<'notice'>): Notice {

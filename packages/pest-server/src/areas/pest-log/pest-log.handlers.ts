@@ -7,7 +7,7 @@ import { requireSeen } from '../../call/revision';
 import { companyOf, requireSite } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import { insertRow } from '../../database/rows';
-import { pageOf } from '../../database/scope';
+import { mappedPage } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import * as queries from './pest-log.queries';
@@ -22,11 +22,8 @@ const words = {
 export const pestLogHandlers: AreaHandlers<'pestLog'> = {
   'pestLog.list': (call, request) =>
     call.inScope(async (tx) => {
-      const { total, rows } = await queries.listLogs(tx, request);
-      return pageOf(
-        request,
-        total,
-        rows.map((row) => toSummary(row, isOwn(call, row, call.sees('changesAll')))),
+      return mappedPage(request, await queries.listLogs(tx, request), (row) =>
+        toSummary(row, isOwn(call, row, call.sees('changesAll'))),
       );
     }),
 

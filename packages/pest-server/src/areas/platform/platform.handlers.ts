@@ -1,7 +1,7 @@
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { isId } from '../../database/ids';
-import { pageOf } from '../../database/scope';
+import { mappedPage, pageOf } from '../../database/scope';
 import { correctionHandlers } from './correction';
 import { customerLoginHandlers } from './customer-logins';
 import { operationsHandlers } from './operations';
@@ -19,29 +19,22 @@ export const platformHandlers: AreaHandlers<'platform'> = {
   ...operationsHandlers,
 
   'platform.companies': async (call, request) => {
-    const { total, rows } = await queries.listCompanies(call.parts.database.system, request);
-    return pageOf(
-      request,
-      total,
-      rows.map((row) => toCompanyReview(call, row)),
+    return mappedPage(request, await queries.listCompanies(call.parts.database.system, request), (row) =>
+      toCompanyReview(call, row),
     );
   },
 
   'platform.customers': async (call, request) => {
-    const { total, rows } = await queries.listCustomers(call.parts.database.system, request);
-    return pageOf(
-      request,
-      total,
-      rows.map((row) => toCustomerReview(call, row)),
+    return mappedPage(request, await queries.listCustomers(call.parts.database.system, request), (row) =>
+      toCustomerReview(call, row),
     );
   },
 
   'platform.outbox': async (call, request) => {
-    const { total, rows } = await queries.listOutbox(call.parts.database.system, request);
-    return pageOf(
+    return mappedPage(
       request,
-      total,
-      rows.map(({ id, kind, recipient, subject, body, state, fault, sent_at }) => ({
+      await queries.listOutbox(call.parts.database.system, request),
+      ({ id, kind, recipient, subject, body, state, fault, sent_at }) => ({
         id,
         kind,
         recipient,
@@ -50,7 +43,7 @@ export const platformHandlers: AreaHandlers<'platform'> = {
         state,
         fault,
         sentAt: sent_at.toISOString(),
-      })),
+      }),
     );
   },
 
@@ -85,18 +78,20 @@ export const platformHandlers: AreaHandlers<'platform'> = {
 
   'platform.audit': async (call, request) => {
     const { timeZone } = call.parts.settings;
-    const { total, rows } = await queries.listAudit(call.parts.database.system, request, timeZone);
-    const items = rows.map(({ id, at, account_name, login_id, owner_name, act, subject, note, address }) => ({
-      id,
-      at: at.toISOString(),
-      accountName: account_name,
-      loginId: login_id,
-      ownerName: owner_name,
-      act,
-      subject,
-      note,
-      address,
-    }));
-    return pageOf(request, total, items);
+    return mappedPage(
+      request,
+      await queries.listAudit(call.parts.database.system, request, timeZone),
+      ({ id, at, account_name, login_id, owner_name, act, subject, note, address }) => ({
+        id,
+        at: at.toISOString(),
+        accountName: account_name,
+        loginId: login_id,
+        ownerName: owner_name,
+        act,
+        subject,
+        note,
+        address,
+      }),
+    );
   },
 };

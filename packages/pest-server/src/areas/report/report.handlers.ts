@@ -4,7 +4,7 @@ import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { refuse } from '../../call/refusal';
 import { deleteRow, updateRow } from '../../database/rows';
-import { pageOf } from '../../database/scope';
+
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { authoredSections } from './authored-sections';
@@ -30,11 +30,7 @@ const tooManyOpenings = {
 } as const;
 
 export const reportHandlers = {
-  'report.list': (call, request) =>
-    call.inScope(async (tx) => {
-      const { total, items } = await queries.listReports(tx, request, reach(call), call.language);
-      return pageOf(request, total, items);
-    }),
+  'report.list': (call, request) => call.inScope((tx) => queries.listReports(tx, request, reach(call), call.language)),
 
   'report.add': (call, request) => generateReport(call, request.taskId),
   'task.generateReport': (call, request) => generateReport(call, request.id),

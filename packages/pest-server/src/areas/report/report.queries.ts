@@ -11,7 +11,15 @@ import { ofServicesOf, type Reach, type ReportKind, readable } from '../../books
 import { nameIn } from '../../books/report-name';
 import { signersOf } from '../../books/report-signers';
 import { updateRow } from '../../database/rows';
-import { anyContains, companyInScope, ofOneCompany, type Paging, pageRows } from '../../database/scope';
+import {
+  anyContains,
+  companyInScope,
+  ofOneCompany,
+  type Page,
+  type Paging,
+  pageOf,
+  pageRows,
+} from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -66,7 +74,7 @@ export async function listReports(
   filter: ReportFilter,
   reach: Reach,
   language: Language,
-): Promise<{ total: number; items: ReportSummary[] }> {
+): Promise<Page<ReportSummary>> {
   const { search, kind, state, customerId, unsigned } = filter;
   const matching = readable(tx, reach)
     .$if(kind !== undefined, (query) => query.where('report.kind', '=', kind ?? 'report'))
@@ -107,7 +115,7 @@ export async function listReports(
     customerSignedAt: row.customer_signed_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),
   }));
-  return { total, items };
+  return pageOf(filter, total, items);
 }
 
 export function findReport(tx: Tx, id: string, reach: Reach): Promise<Row<'report'> | undefined> {

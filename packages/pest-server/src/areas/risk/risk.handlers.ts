@@ -7,7 +7,7 @@ import { requireSeen } from '../../call/revision';
 import { requireSite } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
 import { insertRow, updateRow } from '../../database/rows';
-import { pageOf } from '../../database/scope';
+
 import * as queries from './risk.queries';
 import { tellOfAction, tellOfReturn } from './risk-notices';
 import { tellOfRisk } from './risk-webhooks';
@@ -24,11 +24,7 @@ const answerStands = {
 const notResolved = { zh: '只有已解决的风险才能验证', en: 'Only a resolved risk can be verified.' } as const;
 
 export const riskHandlers: AreaHandlers<'risk'> = {
-  'risk.list': (call, request) =>
-    call.inScope(async (tx) => {
-      const { total, items } = await queries.listRisks(call, tx, request);
-      return pageOf(request, total, items);
-    }),
+  'risk.list': (call, request) => call.inScope((tx) => queries.listRisks(call, tx, request)),
 
   'risk.counts': (call, request) => call.inScope((tx) => queries.countRisks(call, tx, request)),
 

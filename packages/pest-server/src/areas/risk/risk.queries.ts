@@ -4,7 +4,7 @@ import { awaitingRisk, overdueRisk } from '../../books/risk-views';
 import { visibleTasks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { revisionOf } from '../../call/revision';
-import { companyInScope, contains, ofOneCompany, ownRows, pageRows } from '../../database/scope';
+import { companyInScope, contains, mappedPage, ofOneCompany, ownRows, type Page, pageRows } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -119,11 +119,7 @@ const inView = (call: Call): Readonly<Record<RiskView, RawBuilder<SqlBool>>> => 
   verified: sql`risk.verified_at is not null`,
 });
 
-export async function listRisks(
-  call: Call,
-  tx: Tx,
-  filter: RequestOf<'risk.list'>,
-): Promise<{ total: number; items: Risk[] }> {
+export async function listRisks(call: Call, tx: Tx, filter: RequestOf<'risk.list'>): Promise<Page<Risk>> {
   const { taskId, state, view, sort, order } = filter;
   const matching = narrowed(call, tx, filter)
     .$if(taskId !== undefined, (query) => query.where('risk.task_id', '=', taskId ?? ''))
@@ -137,8 +133,7 @@ export async function listRisks(
     )
     .orderBy('risk.found_at', sort === 'foundAt' && order === 'asc' ? 'asc' : 'desc')
     .orderBy('risk.id');
-  const { total, rows } = await pageRows(filter, matching);
-  return { total, items: rows.map((row) => toRisk(call, row)) };
+  return mappedPage(filter, await pageRows(filter, matching), (row) => toRisk(call, row));
 }
 
 export async function countRisks(call: Call, tx: Tx, filter: Narrowing): Promise<Record<RiskView, number>> {

@@ -5,7 +5,7 @@ import { requireSeen, revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import { insertRow } from '../../database/rows';
-import { pageOf } from '../../database/scope';
+import { mappedPage } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import * as queries from './seal.queries';
 
@@ -17,8 +17,7 @@ const awaited = (contracts: number) => ({
 export const sealHandlers: AreaHandlers<'seal'> = {
   'seal.list': (call, request) =>
     call.inScope(async (tx) => {
-      const { total, rows } = await queries.listSeals(tx, request);
-      const items = rows.map((seal) => ({
+      return mappedPage(request, await queries.listSeals(tx, request), (seal) => ({
         id: seal.id,
         title: seal.title,
         image: call.fileUrl(seal.image),
@@ -27,7 +26,6 @@ export const sealHandlers: AreaHandlers<'seal'> = {
         waiting: seal.waiting,
         revision: revisionOfSeal(seal),
       }));
-      return pageOf(request, total, items);
     }),
 
   'seal.add': (call, { title, image, keyword }) =>

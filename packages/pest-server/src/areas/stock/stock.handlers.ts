@@ -23,7 +23,7 @@ import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen, revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import { updateRow } from '../../database/rows';
-import { pageOf } from '../../database/scope';
+import { mappedPage } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { addConsumable, asNameTaken, columnsOf } from './add-consumable';
@@ -99,24 +99,22 @@ export const stockHandlers: AreaHandlers<'stock'> = {
     call.inScope(async (tx) => {
       const categories = [chemicalCategoryId];
       const filter = { ...request, expiresBy: expiresBy(call, request) };
-      const { total, rows } = await queries.pageOfConsumables(tx, companyOf(tx), categories, filter);
-      const batches = await batchesByConsumable(tx, companyOf(tx), idsOf(rows));
-      const items = rows.map((row) => toChemical(row, batches.get(row.id)));
-      return pageOf(request, total, items);
+      const found = await queries.pageOfConsumables(tx, companyOf(tx), categories, filter);
+      const batches = await batchesByConsumable(tx, companyOf(tx), idsOf(found.rows));
+      return mappedPage(request, found, (row) => toChemical(row, batches.get(row.id)));
     }),
 
   'stock.consumablesStock': (call, request) =>
     call.inScope(async (tx) => {
       const categories = request.categoryId === undefined ? physicalCategories : [request.categoryId];
-      const { total, rows } = await queries.pageOfConsumables(
+      const found = await queries.pageOfConsumables(
         tx,
         companyOf(tx),
         categories.filter((id) => stockKindOf(id) === 'physical'),
         { ...request, expiresBy: expiresBy(call, request) },
       );
-      const batches = await batchesByConsumable(tx, companyOf(tx), idsOf(rows));
-      const items = rows.map((row) => toPhysical(row, batches.get(row.id)));
-      return pageOf(request, total, items);
+      const batches = await batchesByConsumable(tx, companyOf(tx), idsOf(found.rows));
+      return mappedPage(request, found, (row) => toPhysical(row, batches.get(row.id)));
     }),
 
   'stock.addConsumablesStock': (call, request) => {
@@ -160,13 +158,16 @@ export const stockHandlers: AreaHandlers<'stock'> = {
   'stock.ledger': (call, request) =>
     call.inScope(async (tx) => {
       if (request.id !== undefined) requireKindOf(call, await consumableOf(tx, request.id));
-      const { total, rows } = await queries.pageOfLedger(tx, companyOf(tx), {
-        ...request,
-        from: request.from === undefined ? undefined : startOfDay(call, request.from),
-        until: request.to === undefined ? undefined : startOfDay(call, addDays(request.to, 1)),
-        categories: kindsToRead(call, request.kind).flatMap(categoriesOf),
-      });
-      return pageOf(request, total, rows.map(toEntry));
+      return mappedPage(
+        request,
+        await queries.pageOfLedger(tx, companyOf(tx), {
+          ...request,
+          from: request.from === undefined ? undefined : startOfDay(call, request.from),
+          until: request.to === undefined ? undefined : startOfDay(call, addDays(request.to, 1)),
+          categories: kindsToRead(call, request.kind).flatMap(categoriesOf),
+        }),
+        toEntry,
+      );
     }),
 };
 

@@ -23,7 +23,7 @@ import { requireSeen } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import { nextNumber } from '../../database/number-series';
-import { pageOf } from '../../database/scope';
+
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { shiftBoard } from './shift-board';
@@ -50,11 +50,7 @@ const notCheckedIn = {
 } as const;
 
 export const taskHandlers = {
-  'task.list': (call, request) =>
-    call.inScope(async (tx) => {
-      const { total, items } = await queries.listTasks(call, tx, request);
-      return pageOf(request, total, items);
-    }),
+  'task.list': (call, request) => call.inScope((tx) => queries.listTasks(call, tx, request)),
 
   'task.counts': (call, request) => call.inScope((tx) => queries.countByProgress(call, tx, request)),
 

@@ -26,7 +26,7 @@ import type { Call } from '../../call/call';
 import type { InParts } from '../../call/handlers';
 import { revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
-import { anyContains, companyInScope, ofOneCompany, pageRows, rowCount } from '../../database/scope';
+import { anyContains, companyInScope, ofOneCompany, type Page, pageOf, pageRows, rowCount } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -168,7 +168,7 @@ export async function listTasks(
   call: Call & InParts<'report'>,
   tx: Tx,
   filter: RequestOf<'task.list'>,
-): Promise<{ total: number; items: TaskSummary[] }> {
+): Promise<Page<TaskSummary>> {
   const { finished, state, progress, reportState: report } = filter;
   const matching = narrowed(call, tx, filter)
     .$if(finished !== undefined, (query) => query.where('task.state', finished ? '=' : '!=', 'reviewed'))
@@ -195,7 +195,11 @@ export async function listTasks(
     .select(summaryColumns(tx))
     .execute();
   rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  return { total, items: rows.map((row) => toSummary(call, row)) };
+  return pageOf(
+    filter,
+    total,
+    rows.map((row) => toSummary(call, row)),
+  );
 }
 
 export async function findTask(call: Call & InParts<'report'>, tx: Tx, id: string): Promise<TaskDetails | null> {
