@@ -1,5 +1,5 @@
 import type { InspectionTemplateRecord } from 'pest-sdk';
-import { ofOneCompany } from '../database/scope';
+import { ofOneCompany, rowsWith } from '../database/scope';
 import type { Tx } from '../database/transactions';
 
 /** A company's inspection templates as they were saved last, drafts too; one of them when an id is given. */
@@ -69,9 +69,7 @@ export async function publishedVersion(
 ): Promise<Pick<InspectionTemplateRecord, 'id' | 'version' | 'deviceType' | 'directions'> | undefined> {
   const row = await tx.db
     .selectFrom('inspection_template_version')
-    .where('company_id', '=', companyId)
-    .where('template_id', '=', id)
-    .where('version', '=', version)
+    .where(rowsWith({ company_id: companyId, template_id: id, version }))
     .where('published_at', 'is not', null)
     .select(['device_type', 'body'])
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { userTypes } from 'pest-sdk';
 import type { Call } from '../call/call';
 import { refuse } from '../call/refusal';
-import { companyInScope } from '../database/scope';
+import { companyInScope, rowsWith } from '../database/scope';
 import type { Row } from '../database/tables';
 import type { Tx } from '../database/transactions';
 
@@ -71,8 +71,7 @@ export function rolesHeldBy(
         .onRef('device_role.owner_id', '=', 'device_role_account.owner_id')
         .onRef('device_role.id', '=', 'device_role_account.role_id'),
     )
-    .where('device_role_account.owner_id', '=', ownerId)
-    .where('device_role.owner_id', '=', ownerId)
+    .where(rowsWith({ 'device_role_account.owner_id': ownerId, 'device_role.owner_id': ownerId }))
     .where('device_role_account.account_id', 'in', [...accountIds])
     .select(['device_role_account.account_id'])
     .select(['device_role.device_types', 'device_role.customer_ids', 'device_role.workshop_ids'])

@@ -4,6 +4,7 @@ import { type Endpoint, type ErrorName, errorTable, lateDays } from 'pest-sdk';
 import { z } from 'zod';
 import { newId } from '../database/ids';
 import type { Database } from '../database/open';
+import { rowsWith } from '../database/scope';
 import type { Tables } from '../database/tables';
 import type { System } from '../database/transactions';
 import { IncomingFile } from './incoming-file';
@@ -161,9 +162,7 @@ async function keptOutcome(system: System, write: KeyedWrite): Promise<Outcome> 
   const kept = await system
     .selectFrom('idempotency_key')
     .select(['request_hash', 'claimed_at', 'answer'])
-    .where('owner_id', '=', write.ownerId)
-    .where('account_id', '=', write.accountId)
-    .where('key_hash', '=', write.keyHash)
+    .where(rowsWith({ owner_id: write.ownerId, account_id: write.accountId, key_hash: write.keyHash }))
     .executeTakeFirst();
   if (kept && kept.request_hash !== write.requestHash) {
     refuse('general.invalidParameter', { field: header, words: words.otherRequest });
@@ -194,10 +193,7 @@ function marking(database: Database, write: KeyedWrite, claim: string): Database
     const { numUpdatedRows } = await connection
       .updateTable('idempotency_key')
       .set({ carried_out: true })
-      .where('owner_id', '=', write.ownerId)
-      .where('account_id', '=', write.accountId)
-      .where('key_hash', '=', write.keyHash)
-      .where('claim', '=', claim)
+      .where(rowsWith({ owner_id: write.ownerId, account_id: write.accountId, key_hash: write.keyHash, claim }))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) refuse('general.businessFailure', { words: words.inProgress, retryAfter: 1 });
   };
@@ -222,21 +218,22 @@ async function keep(system: System, write: KeyedWrite, claim: string, outcome: O
   await system
     .updateTable('idempotency_key')
     .set({ answer: JSON.stringify(outcome) })
-    .where('owner_id', '=', write.ownerId)
-    .where('account_id', '=', write.accountId)
-    .where('key_hash', '=', write.keyHash)
-    .where('claim', '=', claim)
+    .where(rowsWith({ owner_id: write.ownerId, account_id: write.accountId, key_hash: write.keyHash, claim }))
     .execute();
 }
 
 async function release(system: System, write: KeyedWrite, claim: string): Promise<void> {
   await system
     .deleteFrom('idempotency_key')
-    .where('owner_id', '=', write.ownerId)
-    .where('account_id', '=', write.accountId)
-    .where('key_hash', '=', write.keyHash)
-    .where('claim', '=', claim)
-    .where('carried_out', '=', false)
+    .where(
+      rowsWith({
+        owner_id: write.ownerId,
+        account_id: write.accountId,
+        key_hash: write.keyHash,
+        claim,
+        carried_out: false,
+      }),
+    )
     .execute();
 }
 

@@ -1,4 +1,6 @@
 import {
+  type ExpressionBuilder,
+  type FilterObject,
   type JoinBuilder,
   type RawBuilder,
   type ReferenceExpression,
@@ -130,4 +132,17 @@ export const rowCount = sql<number>`count(*)::int`;
 /** In whose words a customer is shown, and with whose contact: the company's own, or for the customer its first company's. */
 export function contactCompany({ scope }: Pick<Tx, 'scope'>): string {
   return scope.kind === 'company' ? scope.companyId : (scope.servedBy[0] ?? noCompany);
+}
+
+/** What rows are compared in, where each column is one of theirs and takes such a value. */
+type ComparedIn<DB, TB extends keyof DB, Values> = [Values] extends [FilterObject<DB, TB>]
+  ? [keyof Values] extends [keyof FilterObject<DB, TB>]
+    ? ExpressionBuilder<DB, TB>
+    : never
+  : never;
+
+/** Rows that have some values: `.where(rowsWith({ company_id: task.company_id, task_id: task.id }))`. */
+export function rowsWith<const Values extends object>(values: Values) {
+  const same = Object.entries(values).map(([column, value]) => sql<SqlBool>`${sql.ref(column)} = ${value}`);
+  return <DB, TB extends keyof DB>(row: ComparedIn<DB, TB, Values> & ExpressionBuilder<DB, TB>) => row.and(same);
 }

@@ -4,7 +4,7 @@ import { countAgainstLimit } from '../../books/accounts/entitlements';
 import type { Call } from '../../call/call';
 import { known } from '../../call/known-accounts';
 import { refuse } from '../../call/refusal';
-import { anyContains, ofOneCompany } from '../../database/scope';
+import { anyContains, ofOneCompany, rowsWith } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -111,7 +111,6 @@ export async function dropDeviceRoles(tx: Tx, accountId: string): Promise<void> 
   const ownerId = tx.scope.kind === 'company' ? tx.scope.companyId : tx.scope.customerId;
   await tx.db
     .deleteFrom('device_role_account')
-    .where('owner_id', '=', ownerId)
-    .where('account_id', '=', accountId)
+    .where(rowsWith({ owner_id: ownerId, account_id: accountId }))
     .execute();
 }

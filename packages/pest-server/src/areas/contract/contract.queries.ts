@@ -1,6 +1,6 @@
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import { type Option, type Permission, type RequestOf, userTypes } from 'pest-sdk';
-import { anyContains, companyInScope, ofOneCompany, pageRows } from '../../database/scope';
+import { anyContains, companyInScope, ofOneCompany, pageRows, rowsWith } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -106,8 +106,7 @@ export async function reviewPending(
     .updateTable('contract_document')
     .set(change)
     .where(companyInScope(tx, 'contract_document'))
-    .where('id', '=', id)
-    .where('state', '=', 'pending')
+    .where(rowsWith({ id, state: 'pending' }))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -4,7 +4,16 @@ import { type Pair, wordsOf } from '../../books/bindings/bindings';
 import { visibleRisks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { isSpokenFor } from '../../call/identity/customer-logins';
-import { anyContains, contactCompany, ownRows, type Page, pageOf, pageRows, rowCount } from '../../database/scope';
+import {
+  anyContains,
+  contactCompany,
+  ownRows,
+  type Page,
+  pageOf,
+  pageRows,
+  rowCount,
+  rowsWith,
+} from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 
@@ -230,8 +239,7 @@ export async function holdCustomer(tx: Tx, companyId: string, id: string): Promi
   await tx.db
     .selectFrom('customer_binding')
     .select('customer_id')
-    .where('company_id', '=', companyId)
-    .where('customer_id', '=', id)
+    .where(rowsWith({ company_id: companyId, customer_id: id }))
     .forUpdate()
     .execute();
 }
@@ -241,8 +249,7 @@ export function findBinding(tx: Tx, customerId: string): Promise<Row<'customer_b
   return tx.db
     .selectFrom('customer_binding')
     .selectAll()
-    .where('company_id', '=', contactCompany(tx))
-    .where('customer_id', '=', customerId)
+    .where(rowsWith({ company_id: contactCompany(tx), customer_id: customerId }))
     .where('ended_at', 'is', null)
     .executeTakeFirst();
 }
@@ -285,8 +292,7 @@ export async function updateBinding(
   await tx.db
     .updateTable('customer_binding')
     .set(change)
-    .where('company_id', '=', companyId)
-    .where('customer_id', '=', customerId)
+    .where(rowsWith({ company_id: companyId, customer_id: customerId }))
     .execute();
 }
 
@@ -295,8 +301,7 @@ export function lockBinding(system: System, { companyId, customerId }: Pair) {
   return system
     .selectFrom('customer_binding')
     .selectAll()
-    .where('company_id', '=', companyId)
-    .where('customer_id', '=', customerId)
+    .where(rowsWith({ company_id: companyId, customer_id: customerId }))
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
@@ -306,8 +311,7 @@ export async function hasOpenTasks(system: System, { companyId, customerId }: Pa
   const open = await system
     .selectFrom('task')
     .select('id')
-    .where('company_id', '=', companyId)
-    .where('customer_id', '=', customerId)
+    .where(rowsWith({ company_id: companyId, customer_id: customerId }))
     .where('state', '!=', 'reviewed')
     .limit(1)
     .executeTakeFirst();
@@ -369,8 +373,7 @@ export async function resetUnproven(tx: Tx, id: string, passwordHash: string): P
 export async function hideFrom(tx: Tx, companyId: string, accountId: string): Promise<void> {
   await tx.db
     .deleteFrom('login_grant')
-    .where('company_id', '=', companyId)
-    .where('account_id', '=', accountId)
+    .where(rowsWith({ company_id: companyId, account_id: accountId }))
     .execute();
 }
 

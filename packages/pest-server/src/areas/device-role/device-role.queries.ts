@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Option } from 'pest-sdk';
 import { type DeviceLimits, ownerOf, reachedBy } from '../../books/visible-devices';
-import { anyContains, offsetOf, ownRows, type Paging, rowCount } from '../../database/scope';
+import { anyContains, offsetOf, ownRows, type Paging, rowCount, rowsWith } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -40,8 +40,7 @@ export function findRole(tx: Tx, id: string): Promise<DeviceRole | undefined> {
   return tx.db
     .selectFrom('device_role')
     .selectAll()
-    .where('owner_id', '=', ownerOf(tx))
-    .where('id', '=', id)
+    .where(rowsWith({ owner_id: ownerOf(tx), id }))
     .forUpdate()
     .executeTakeFirst();
 }
@@ -195,8 +194,7 @@ export function heldRoles(tx: Tx) {
         .onRef('device_role.owner_id', '=', 'device_role_account.owner_id')
         .onRef('device_role.id', '=', 'device_role_account.role_id'),
     )
-    .where('device_role_account.owner_id', '=', ownerOf(tx))
-    .where('device_role.owner_id', '=', ownerOf(tx))
+    .where(rowsWith({ 'device_role_account.owner_id': ownerOf(tx), 'device_role.owner_id': ownerOf(tx) }))
     .select(['device_role_account.account_id', 'device_role.id', 'device_role.name'])
     .orderBy('device_role.name')
     .execute();

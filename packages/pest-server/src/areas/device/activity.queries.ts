@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DaySpan, Species } from 'pest-sdk';
-import { ofOneCompany, ownRows } from '../../database/scope';
+import { ofOneCompany, ownRows, rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -20,8 +20,7 @@ export function devicesOnPlan(tx: Tx, plan: Plan, visible: RawBuilder<SqlBool>) 
   return tx.db
     .selectFrom('device')
     .leftJoin('workshop', ofOneCompany('workshop.id', 'device.workshop_id'))
-    .where('device.company_id', '=', plan.company_id)
-    .where('device.floor_plan_id', '=', plan.id)
+    .where(rowsWith({ 'device.company_id': plan.company_id, 'device.floor_plan_id': plan.id }))
     .where(visible)
     .where('device.removed_at', 'is', null)
     .where('device.x', 'is not', null)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DeviceHistoryEntry } from 'pest-sdk';
-import { companyInScope, ofOneCompany, ownRows } from '../../database/scope';
+import { companyInScope, ofOneCompany, ownRows, rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -38,8 +38,7 @@ export function listChecks(tx: Tx, { companyId, deviceId }: DeviceKey): Promise<
     .innerJoin('task', ofOneCompany('task.id', 'device_check.task_id'))
     .leftJoin('floor_plan', ofOneCompany('floor_plan.id', 'device_check.floor_plan_id'))
     .where(ownRows(tx, 'device_check'))
-    .where('device_check.company_id', '=', companyId)
-    .where('device_check.device_id', '=', deviceId)
+    .where(rowsWith({ 'device_check.company_id': companyId, 'device_check.device_id': deviceId }))
     .select([
       'device_check.task_id',
       'device_check.checked_at',
@@ -68,8 +67,7 @@ export function listPlaces(tx: Tx, { companyId, deviceId }: DeviceKey): Promise<
     .selectFrom('device_position')
     .leftJoin('floor_plan', ofOneCompany('floor_plan.id', 'device_position.floor_plan_id'))
     .where(ownRows(tx, 'device_position'))
-    .where('device_position.company_id', '=', companyId)
-    .where('device_position.device_id', '=', deviceId)
+    .where(rowsWith({ 'device_position.company_id': companyId, 'device_position.device_id': deviceId }))
     .select(['device_position.from_at', 'device_position.x', 'device_position.y', 'floor_plan.name as floor_plan_name'])
     .orderBy('device_position.from_at', 'desc')
     .limit(mostChecks)

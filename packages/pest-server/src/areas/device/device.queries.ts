@@ -9,6 +9,7 @@ import {
   type Page,
   type Paging,
   pageRows,
+  rowsWith,
   sameWord,
   soughtWord,
 } from '../../database/scope';
@@ -176,9 +177,7 @@ export async function holdFloorPlan(tx: Tx, companyId: string, customerId: strin
   const plan = await tx.db
     .selectFrom('floor_plan')
     .select('id')
-    .where('company_id', '=', companyId)
-    .where('customer_id', '=', customerId)
-    .where('id', '=', id)
+    .where(rowsWith({ company_id: companyId, customer_id: customerId, id }))
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst();
@@ -189,9 +188,7 @@ export async function workshopExists(tx: Tx, companyId: string, customerId: stri
   const workshop = await tx.db
     .selectFrom('workshop')
     .select('id')
-    .where('company_id', '=', companyId)
-    .where('customer_id', '=', customerId)
-    .where('id', '=', id)
+    .where(rowsWith({ company_id: companyId, customer_id: customerId, id }))
     .executeTakeFirst();
   return workshop !== undefined;
 }
@@ -203,8 +200,7 @@ export async function findCode(system: System, code: string) {
   return system
     .selectFrom('device')
     .select(['id', 'company_id', 'customer_id'])
-    .where('company_id', '=', used.company_id)
-    .where('id', '=', used.device_id)
+    .where(rowsWith({ company_id: used.company_id, id: used.device_id }))
     .executeTakeFirst();
 }
 
@@ -221,8 +217,7 @@ export async function claimCode(tx: Tx, device: CodedDevice): Promise<void> {
 export async function releaseCode(tx: Tx, device: CodedDevice): Promise<void> {
   await tx.db
     .deleteFrom('used_device_code')
-    .where('code', '=', device.code)
-    .where('company_id', '=', device.company_id)
+    .where(rowsWith({ code: device.code, company_id: device.company_id }))
     .execute();
 }
 
@@ -230,8 +225,7 @@ export async function hasChecks(tx: Tx, device: Row<'device'>): Promise<boolean>
   const check = await tx.db
     .selectFrom('device_check')
     .select('task_id')
-    .where('company_id', '=', device.company_id)
-    .where('device_id', '=', device.id)
+    .where(rowsWith({ company_id: device.company_id, device_id: device.id }))
     .limit(1)
     .executeTakeFirst();
   return check !== undefined;
@@ -278,8 +272,7 @@ export async function idsAtSite(
   const rows = await tx.db
     .selectFrom('device')
     .select('id')
-    .where('company_id', '=', companyId)
-    .where('customer_id', '=', customerId)
+    .where(rowsWith({ company_id: companyId, customer_id: customerId }))
     .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
     .execute();
   return new Set(rows.map(({ id }) => id));
@@ -289,8 +282,7 @@ export function workshopsOf(tx: Tx, companyId: string, customerId: string): Prom
   return tx.db
     .selectFrom('workshop')
     .select(['id', 'name'])
-    .where('company_id', '=', companyId)
-    .where('customer_id', '=', customerId)
+    .where(rowsWith({ company_id: companyId, customer_id: customerId }))
     .execute();
 }
 
@@ -299,8 +291,7 @@ export function floorPlansOf(tx: Tx, companyId: string, customerId: string): Pro
   return tx.db
     .selectFrom('floor_plan')
     .select(['id', 'name'])
-    .where('company_id', '=', companyId)
-    .where('customer_id', '=', customerId)
+    .where(rowsWith({ company_id: companyId, customer_id: customerId }))
     .where('deleted_at', 'is', null)
     .forShare()
     .execute();
@@ -335,7 +326,6 @@ export function codesOfType(
   return tx.db
     .selectFrom('device')
     .select(['code', 'customer_id'])
-    .where('company_id', '=', companyId)
-    .where('type', '=', type)
+    .where(rowsWith({ company_id: companyId, type }))
     .execute();
 }

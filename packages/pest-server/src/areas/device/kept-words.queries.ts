@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DeviceModel, DeviceTag } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
 import { deleteRow } from '../../database/rows';
-import { folded, sameWord, soughtWord } from '../../database/scope';
+import { folded, rowsWith, sameWord, soughtWord } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -83,8 +83,7 @@ export async function setTags(
 ): Promise<void> {
   await tx.db
     .deleteFrom('device_tag_use')
-    .where('company_id', '=', device.company_id)
-    .where('device_id', '=', device.id)
+    .where(rowsWith({ company_id: device.company_id, device_id: device.id }))
     .execute();
   const uses = tagIds.map((tag_id) => ({ company_id: device.company_id, device_id: device.id, tag_id }));
   if (uses.length > 0) await tx.db.insertInto('device_tag_use').values(uses).execute();
@@ -94,8 +93,7 @@ export async function renameTag(tx: Tx, tag: Row<'device_tag'>, name: string): P
   await tx.db
     .updateTable('device_tag')
     .set({ name })
-    .where('company_id', '=', tag.company_id)
-    .where('id', '=', tag.id)
+    .where(rowsWith({ company_id: tag.company_id, id: tag.id }))
     .execute();
 }
 
@@ -115,8 +113,7 @@ export async function renameOnDevices(tx: Tx, model: Row<'device_model'>, words:
   await tx.db
     .updateTable('device')
     .set({ model: words.name, brand: words.brand })
-    .where('company_id', '=', model.company_id)
-    .where('type', '=', model.device_type)
+    .where(rowsWith({ company_id: model.company_id, type: model.device_type }))
     .where(sql<boolean>`${folded(sql`model`)} = ${soughtWord(model.name)}`)
     .where(sql<boolean>`${folded(sql`brand`)} = ${soughtWord(model.brand)}`)
     .execute();
@@ -126,8 +123,7 @@ export async function isModelUsed(tx: Tx, model: Row<'device_model'>): Promise<b
   const device = await tx.db
     .selectFrom('device')
     .select('id')
-    .where('company_id', '=', model.company_id)
-    .where('type', '=', model.device_type)
+    .where(rowsWith({ company_id: model.company_id, type: model.device_type }))
     .where(sql<boolean>`${folded(sql`model`)} = ${soughtWord(model.name)}`)
     .where(sql<boolean>`${folded(sql`brand`)} = ${soughtWord(model.brand)}`)
     .where('removed_at', 'is', null)

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { reviewStatus } from 'pest-sdk';
-import { companyInScope, rowCount } from '../../database/scope';
+import { companyInScope, rowCount, rowsWith } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 
@@ -30,8 +30,7 @@ export function lockPartner(tx: Tx, companyId: string, id: string): Promise<Row<
   return tx.db
     .selectFrom('partner')
     .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(rowsWith({ company_id: companyId, id }))
     .where('revoked_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
@@ -47,8 +46,7 @@ export function changePartner(
   return tx.db
     .updateTable('partner')
     .set(change)
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(rowsWith({ company_id: companyId, id }))
     .where('revoked_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
@@ -78,9 +76,7 @@ export async function insertToken(system: System, token: NewRow<'embed_token'>, 
   const used = await system
     .updateTable('partner')
     .set({ last_used_at: token.made_at })
-    .where('company_id', '=', token.company_id)
-    .where('id', '=', token.partner_id)
-    .where('key_hash', '=', keyHash)
+    .where(rowsWith({ company_id: token.company_id, id: token.partner_id, key_hash: keyHash }))
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (used.numUpdatedRows === 0n) return false;

@@ -7,6 +7,7 @@ import {
   type Paging,
   pageRows,
   rowCount,
+  rowsWith,
 } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -123,7 +124,6 @@ export async function sendAgain(
   await tx.db
     .updateTable('webhook_delivery')
     .set({ state: 'due', due_at: now, tries: 0, status: null, fault: null })
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
+    .where(rowsWith({ company_id, id }))
     .execute();
 }

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import { companyInScope, ownRows } from '../../database/scope';
+import { companyInScope, ownRows, rowsWith } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -27,8 +27,7 @@ export function lockFloorPlan(tx: Tx, companyId: string, id: string): Promise<Ro
   return tx.db
     .selectFrom('floor_plan')
     .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(rowsWith({ company_id: companyId, id }))
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
@@ -38,8 +37,7 @@ export async function hasDevices(tx: Tx, plan: Row<'floor_plan'>): Promise<boole
   const device = await tx.db
     .selectFrom('device')
     .select('id')
-    .where('company_id', '=', plan.company_id)
-    .where('floor_plan_id', '=', plan.id)
+    .where(rowsWith({ company_id: plan.company_id, floor_plan_id: plan.id }))
     .where('removed_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
@@ -63,9 +61,7 @@ export function placeDevice(
   return tx.db
     .updateTable('device')
     .set(place)
-    .where('company_id', '=', plan.company_id)
-    .where('id', '=', deviceId)
-    .where('floor_plan_id', '=', plan.id)
+    .where(rowsWith({ company_id: plan.company_id, id: deviceId, floor_plan_id: plan.id }))
     .where('removed_at', 'is', null)
     .returning(['company_id', 'customer_id'])
     .executeTakeFirst();

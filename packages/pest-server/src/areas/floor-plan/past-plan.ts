@@ -3,7 +3,7 @@ import { addDays, type PastPlan, type RequestOf } from 'pest-sdk';
 import { visibleDevices } from '../../books/visible-devices';
 import type { Call } from '../../call/call';
 import { orNotFound } from '../../call/refusal';
-import { companyInScope, ownRows } from '../../database/scope';
+import { companyInScope, ownRows, rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -27,8 +27,7 @@ export async function pastPlan(call: Call, tx: Tx, { id, day }: RequestOf<'floor
     .select(['revision', 'image', 'width', 'height', 'at'])
     .select(sql<boolean>`at >= ${end}`.as('later'))
     .where(companyInScope(tx, 'floor_plan_revision'))
-    .where('company_id', '=', plan.company_id)
-    .where('floor_plan_id', '=', id)
+    .where(rowsWith({ company_id: plan.company_id, floor_plan_id: id }))
     .orderBy('revision')
     .execute();
   const image = images.filter(({ later }) => !later).at(-1);

@@ -11,7 +11,7 @@ import {
 import { tidyQuantity } from '../../books/stock/quantity';
 import { isDue } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
-import { companyInScope, ofOneCompany, ownRows } from '../../database/scope';
+import { companyInScope, ofOneCompany, ownRows, rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { withAddresses } from './recorded-answers';
@@ -48,8 +48,7 @@ export async function sheetRows(call: Call, tx: Tx, task: Row<'task'>): Promise<
           .as('last'),
       (join) => join.onTrue(),
     )
-    .where('task.company_id', '=', task.company_id)
-    .where('task.id', '=', task.id)
+    .where(rowsWith({ 'task.company_id': task.company_id, 'task.id': task.id }))
     .where(sql<boolean>`(device_check.task_id is not null or (${open} and ${isDue(tx)}))`)
     .select(['device.id', 'device.code', 'device.name', 'device.type', 'device.place', 'device.location'])
     .select([
@@ -130,9 +129,7 @@ export async function keepMissingSupplies(
   await tx.db
     .updateTable('device_check')
     .set({ supplies_missing: missing })
-    .where('company_id', '=', task.company_id)
-    .where('task_id', '=', task.id)
-    .where('device_id', '=', device.id)
+    .where(rowsWith({ company_id: task.company_id, task_id: task.id, device_id: device.id }))
     .execute();
 }
 
@@ -141,9 +138,7 @@ export function lockDueDevice(tx: Tx, task: Row<'task'>, deviceId: string): Prom
   return tx.db
     .selectFrom('device')
     .selectAll()
-    .where('company_id', '=', task.company_id)
-    .where('customer_id', '=', task.customer_id)
-    .where('id', '=', deviceId)
+    .where(rowsWith({ company_id: task.company_id, customer_id: task.customer_id, id: deviceId }))
     .where('place', 'in', task.places)
     .where('removed_at', 'is', null)
     .forUpdate()
@@ -154,8 +149,7 @@ export async function listChemicalUses(tx: Tx, task: Row<'task'>): Promise<Chemi
   const rows = await tx.db
     .selectFrom('chemical_use')
     .selectAll()
-    .where('company_id', '=', task.company_id)
-    .where('task_id', '=', task.id)
+    .where(rowsWith({ company_id: task.company_id, task_id: task.id }))
     .orderBy('used_at')
     .orderBy('id')
     .execute();
@@ -194,8 +188,7 @@ export function findChemicalUse(tx: Tx, id: string): Promise<Row<'chemical_use'>
 export async function deleteChemicalUse(tx: Tx, companyId: string, id: string): Promise<boolean> {
   const result = await tx.db
     .deleteFrom('chemical_use')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(rowsWith({ company_id: companyId, id }))
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

@@ -1,7 +1,15 @@
 import type { Updateable } from 'kysely';
 import type { LeaveRequest, RequestOf } from 'pest-sdk';
 import type { CallOf } from '../../call/handlers';
-import { anyContains, companyInScope, mappedPage, ofOneCompany, type Page, pageRows } from '../../database/scope';
+import {
+  anyContains,
+  companyInScope,
+  mappedPage,
+  ofOneCompany,
+  type Page,
+  pageRows,
+  rowsWith,
+} from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -141,9 +149,7 @@ export async function reviewRequest(
   const result = await tx.db
     .updateTable('leave_request')
     .set(review)
-    .where('company_id', '=', leave.company_id)
-    .where('id', '=', leave.id)
-    .where('state', '=', 'underReview')
+    .where(rowsWith({ company_id: leave.company_id, id: leave.id, state: 'underReview' }))
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
@@ -152,9 +158,7 @@ export async function reviewRequest(
 export async function deleteUnreviewed(tx: Tx, leave: Leave): Promise<boolean> {
   const result = await tx.db
     .deleteFrom('leave_request')
-    .where('company_id', '=', leave.company_id)
-    .where('id', '=', leave.id)
-    .where('state', '=', 'underReview')
+    .where(rowsWith({ company_id: leave.company_id, id: leave.id, state: 'underReview' }))
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

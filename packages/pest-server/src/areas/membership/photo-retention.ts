@@ -3,6 +3,7 @@ import { dayInZone, photoYears } from 'pest-sdk';
 import { entitlementsInForce } from '../../books/accounts/entitlements';
 import { notify } from '../../books/notices/notify';
 import type { ServerParts } from '../../call/server-parts';
+import { rowsWith } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import { type System, scopeInside } from '../../database/transactions';
 import { countDue, duePhotos, type PhotoPastKeep } from './photos-due';
@@ -106,8 +107,7 @@ async function mark(
   const { numUpdatedRows } = await system
     .updateTable('photo_removal')
     .set(done)
-    .where('company_id', '=', company_id)
-    .where('removal_day', '=', removal_day)
+    .where(rowsWith({ company_id, removal_day }))
     .$if('reminded_at' in done, (query) => query.where('reminded_at', 'is', null))
     .where('removed_at', 'is', null)
     .executeTakeFirst();

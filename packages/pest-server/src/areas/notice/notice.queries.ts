@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Notice, RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import { mappedPage, type Page, pageRows, rowCount } from '../../database/scope';
+import { mappedPage, type Page, pageRows, rowCount, rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -63,8 +63,7 @@ export async function listSettings(call: Call, tx: Tx): Promise<ReadonlyMap<stri
   const rows = await tx.db
     .selectFrom('notice_setting')
     .selectAll()
-    .where('owner_id', '=', call.caller.home.id)
-    .where('account_id', '=', call.caller.accountId)
+    .where(rowsWith({ owner_id: call.caller.home.id, account_id: call.caller.accountId }))
     .execute();
   return new Map(rows.map((row) => [row.kind, row]));
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Operator, RequestOf } from 'pest-sdk';
 import { type WholeOrder, wholeOrders } from '../../books/orders/order-records';
 import { companyOf } from '../../call/tenant';
-import { companyInScope, pageRows } from '../../database/scope';
+import { companyInScope, pageRows, rowsWith } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -79,9 +79,7 @@ export function chooseMethod(
   return tx.db
     .updateTable('purchase_order')
     .set({ method })
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .where('state', '=', 'pendingPayment')
+    .where(rowsWith({ company_id, id, state: 'pendingPayment' }))
     .where('closes_at', '>', now)
     .returningAll()
     .executeTakeFirst();
@@ -96,9 +94,7 @@ export async function closeOpen(
   const { numUpdatedRows } = await tx.db
     .updateTable('purchase_order')
     .set({ state: 'closed', ...closed })
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .where('state', '=', 'pendingPayment')
+    .where(rowsWith({ company_id, id, state: 'pendingPayment' }))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

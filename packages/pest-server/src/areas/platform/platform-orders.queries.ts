@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestOf } from 'pest-sdk';
 import { type WholeOrder, wholeOrders } from '../../books/orders/order-records';
-import { contains, offsetOf, ofOneCompany, pageRows, rowCount } from '../../database/scope';
+import { contains, offsetOf, ofOneCompany, pageRows, rowCount, rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 
@@ -63,8 +63,7 @@ export async function lockInvoice(
   const invoice = await system
     .selectFrom('invoice_request')
     .selectAll()
-    .where('company_id', '=', order.company_id)
-    .where('order_id', '=', orderId)
+    .where(rowsWith({ company_id: order.company_id, order_id: orderId }))
     .forUpdate()
     .executeTakeFirst();
   return invoice && { ...invoice, order_number: order.number };
@@ -75,12 +74,7 @@ export async function issueInvoice(
   { company_id, order_id }: Row<'invoice_request'>,
   issued: { readonly number: string; readonly issued_at: Date },
 ): Promise<void> {
-  await system
-    .updateTable('invoice_request')
-    .set(issued)
-    .where('company_id', '=', company_id)
-    .where('order_id', '=', order_id)
-    .execute();
+  await system.updateTable('invoice_request').set(issued).where(rowsWith({ company_id, order_id })).execute();
 }
 
 export async function listAlarms(

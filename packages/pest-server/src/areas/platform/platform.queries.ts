@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type RequestOf, reviewStatus, userTypes } from 'pest-sdk';
-import { anyContains, pageRows, rowCount } from '../../database/scope';
+import { anyContains, pageRows, rowCount, rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 
@@ -100,8 +100,7 @@ export function resendMessage(system: System, id: string, now: Date): Promise<{ 
   return system
     .updateTable('outbox_message')
     .set({ state: 'due', due_at: now, tries: 0 })
-    .where('id', '=', id)
-    .where('state', '=', 'failed')
+    .where(rowsWith({ id, state: 'failed' }))
     .returning('id')
     .executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import { type RequestOf, reviewStatus, userTypes } from 'pest-sdk';
+import { rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 
@@ -15,8 +16,7 @@ export function lockReviewed(system: System, kind: Kind, id: string): Promise<Re
     ? system
         .selectFrom('company')
         .select(columns)
-        .where('id', '=', id)
-        .where('platform', '=', false)
+        .where(rowsWith({ id, platform: false }))
         .forUpdate()
         .executeTakeFirst()
     : system.selectFrom('customer').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();

@@ -13,7 +13,7 @@ import {
 } from 'pest-sdk';
 import { licenceNumber } from '../../books/accounts/licences';
 import type { TemplateBody } from '../../database/column-types';
-import { ofOneCompany } from '../../database/scope';
+import { ofOneCompany, rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -24,8 +24,9 @@ export async function findParties(tx: Tx, site: Site) {
   const { ended_at, region, address, ...parties } = await tx.db
     .selectFrom('customer_binding')
     .innerJoin('company', 'company.id', 'customer_binding.company_id')
-    .where('customer_binding.company_id', '=', site.company_id)
-    .where('customer_binding.customer_id', '=', site.customer_id)
+    .where(
+      rowsWith({ 'customer_binding.company_id': site.company_id, 'customer_binding.customer_id': site.customer_id }),
+    )
     .select(['customer_binding.customer_name', 'customer_binding.region', 'customer_binding.address'])
     .select('customer_binding.ended_at')
     .select(['customer_binding.contact_name as customer_contact', 'customer_binding.phone as customer_phone'])
@@ -77,9 +78,7 @@ export function workshopNames(tx: Tx, site: Site, taskIds: readonly string[]) {
 export async function taskDaysBefore(tx: Tx, site: Site, day: string, count: number): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('task')
-    .where('company_id', '=', site.company_id)
-    .where('customer_id', '=', site.customer_id)
-    .where('state', '=', 'reviewed')
+    .where(rowsWith({ company_id: site.company_id, customer_id: site.customer_id, state: 'reviewed' }))
     .where('planned_day', '<', day)
     .select('planned_day')
     .distinct()
@@ -318,8 +317,7 @@ export function risksOf(tx: Tx, site: Site, taskIds: readonly string[], lastDay:
     .selectFrom('risk')
     .innerJoin('task', ofOneCompany('task.id', 'risk.task_id'))
     .leftJoin('device', ofOneCompany('device.id', 'risk.device_id'))
-    .where('risk.company_id', '=', site.company_id)
-    .where('risk.customer_id', '=', site.customer_id)
+    .where(rowsWith({ 'risk.company_id': site.company_id, 'risk.customer_id': site.customer_id }))
     .where((eb) =>
       eb.or([
         eb('risk.task_id', 'in', taskIds),

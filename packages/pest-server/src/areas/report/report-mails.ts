@@ -4,6 +4,7 @@ import { nameIn } from '../../books/report-name';
 import type { Call } from '../../call/call';
 import type { ServerParts } from '../../call/server-parts';
 import { insertRow } from '../../database/rows';
+import { rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 import * as queries from './report-share.queries';
@@ -64,10 +65,5 @@ function dueMails(system: System, now: Date): Promise<Row<'report_share'>[]> {
 }
 
 async function setMailed(system: System, { company_id, id }: Row<'report_share'>, now: Date): Promise<void> {
-  await system
-    .updateTable('report_share')
-    .set({ mailed_at: now })
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .execute();
+  await system.updateTable('report_share').set({ mailed_at: now }).where(rowsWith({ company_id, id })).execute();
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ownRows, rowCount } from '../../database/scope';
+import { ownRows, rowCount, rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 
@@ -9,10 +9,7 @@ const listed = 50;
 type Report = Pick<Row<'report'>, 'company_id' | 'id'>;
 
 function sharesOf(tx: Tx, report: Report) {
-  return tx.db
-    .selectFrom('report_share')
-    .where('company_id', '=', report.company_id)
-    .where('report_id', '=', report.id);
+  return tx.db.selectFrom('report_share').where(rowsWith({ company_id: report.company_id, report_id: report.id }));
 }
 
 export function listShares(tx: Tx, report: Report): Promise<Row<'report_share'>[]> {
@@ -42,8 +39,7 @@ export async function revokeShare(tx: Tx, { company_id, id }: Row<'report_share'
   const revoked = await tx.db
     .updateTable('report_share')
     .set({ revoked_at: now })
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
+    .where(rowsWith({ company_id, id }))
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return revoked.numUpdatedRows > 0n;
@@ -54,8 +50,7 @@ export async function revokeShares(tx: Tx, report: Report, now: Date): Promise<v
   await tx.db
     .updateTable('report_share')
     .set({ revoked_at: now })
-    .where('company_id', '=', report.company_id)
-    .where('report_id', '=', report.id)
+    .where(rowsWith({ company_id: report.company_id, report_id: report.id }))
     .where('revoked_at', 'is', null)
     .execute();
 }
@@ -63,8 +58,7 @@ export async function revokeShares(tx: Tx, report: Report, now: Date): Promise<v
 export async function deleteShares(tx: Tx, report: Report): Promise<void> {
   await tx.db
     .deleteFrom('report_share')
-    .where('company_id', '=', report.company_id)
-    .where('report_id', '=', report.id)
+    .where(rowsWith({ company_id: report.company_id, report_id: report.id }))
     .execute();
 }
 
@@ -84,8 +78,7 @@ export function viewShare(system: System, keyHash: string, now: Date): Promise<R
 export function findShared(tx: Tx, share: Row<'report_share'>): Promise<Row<'report'> | undefined> {
   return tx.db
     .selectFrom('report')
-    .where('company_id', '=', share.company_id)
-    .where('id', '=', share.report_id)
+    .where(rowsWith({ company_id: share.company_id, id: share.report_id }))
     .where('state', '!=', 'rejected')
     .selectAll()
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 /** What is kept about the work on a report beside it: its steps, and its reviewers' notes. */
-import { ownRows } from '../../database/scope';
+import { ownRows, rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -9,8 +9,7 @@ export function listVersions(tx: Tx, { company_id, id }: Key) {
   return tx.db
     .selectFrom('report_version')
     .select(['id', 'version', 'act', 'made_by', 'made_at', 'note', 'changed'])
-    .where('company_id', '=', company_id)
-    .where('report_id', '=', id)
+    .where(rowsWith({ company_id, report_id: id }))
     .orderBy('made_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -29,8 +28,7 @@ export function listNotes(tx: Tx, { company_id, id }: Key): Promise<Row<'report_
   return tx.db
     .selectFrom('report_note')
     .selectAll()
-    .where('company_id', '=', company_id)
-    .where('report_id', '=', id)
+    .where(rowsWith({ company_id, report_id: id }))
     .orderBy('made_at')
     .orderBy('id')
     .execute();

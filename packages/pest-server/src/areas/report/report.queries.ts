@@ -19,6 +19,7 @@ import {
   type Paging,
   pageOf,
   pageRows,
+  rowsWith,
 } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -27,8 +28,7 @@ export async function isOnService(tx: Tx, report: Row<'report'>, accountId: stri
   const row = await tx.db
     .selectFrom('report')
     .select('id')
-    .where('company_id', '=', report.company_id)
-    .where('id', '=', report.id)
+    .where(rowsWith({ company_id: report.company_id, id: report.id }))
     .where(ofServicesOf(tx, accountId))
     .executeTakeFirst();
   return row !== undefined;
@@ -130,8 +130,7 @@ export function listSignatures(tx: Tx, report: Row<'report'>): Promise<Row<'repo
   return tx.db
     .selectFrom('report_signature')
     .selectAll()
-    .where('company_id', '=', report.company_id)
-    .where('report_id', '=', report.id)
+    .where(rowsWith({ company_id: report.company_id, report_id: report.id }))
     .orderBy('signed_at')
     .orderBy('id')
     .execute();
@@ -141,9 +140,7 @@ export async function reportIdOf(tx: Tx, task: Row<'task'>): Promise<string | un
   const row = await tx.db
     .selectFrom('report_task')
     .select('report_id')
-    .where('company_id', '=', task.company_id)
-    .where('task_id', '=', task.id)
-    .where('kind', '=', 'report')
+    .where(rowsWith({ company_id: task.company_id, task_id: task.id, kind: 'report' }))
     .executeTakeFirst();
   return row?.report_id;
 }
@@ -205,8 +202,7 @@ export async function approveReport(
   await tx.db
     .updateTable('report_signature')
     .set({ frozen: true })
-    .where('company_id', '=', report.company_id)
-    .where('report_id', '=', report.id)
+    .where(rowsWith({ company_id: report.company_id, report_id: report.id }))
     .execute();
 }
 
@@ -233,8 +229,7 @@ export async function hasOtherReviewer(tx: Tx, report: Row<'report'>, permission
     .selectFrom('account')
     .innerJoin('company', 'company.id', 'account.company_id')
     .select('account.id')
-    .where('company.id', '=', report.company_id)
-    .where('company.review_by_another', '=', true)
+    .where(rowsWith({ 'company.id': report.company_id, 'company.review_by_another': true }))
     .where('account.disabled_at', 'is', null)
     .where(sql<SqlBool>`account.id <> all(${report.author_ids}::uuid[])`)
     .where(sql<SqlBool>`(account.type = ${userTypes.administrator}
@@ -256,8 +251,7 @@ export async function readPdfData(tx: Tx, report: Row<'report'>): Promise<string
   const row = await tx.db
     .selectFrom('report_pdf_data')
     .select('data')
-    .where('company_id', '=', report.company_id)
-    .where('report_id', '=', report.id)
+    .where(rowsWith({ company_id: report.company_id, report_id: report.id }))
     .executeTakeFirst();
   return row?.data ?? '';
 }

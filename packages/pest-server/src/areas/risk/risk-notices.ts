@@ -2,7 +2,7 @@ import { addDays, dayInZone } from 'pest-sdk';
 import { companyName, notify } from '../../books/notices/notify';
 import type { Call } from '../../call/call';
 import type { ServerParts } from '../../call/server-parts';
-import { ofOneCompany } from '../../database/scope';
+import { ofOneCompany, rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import { type System, scopeInside, type Tx } from '../../database/transactions';
 
@@ -61,9 +61,7 @@ async function isTold(system: System, { id, customer_id, due_day }: Action): Pro
   const told = await system
     .selectFrom('notice')
     .select('facts')
-    .where('owner_id', '=', customer_id)
-    .where('record_id', '=', id)
-    .where('kind', '=', 'actionDue')
+    .where(rowsWith({ owner_id: customer_id, record_id: id, kind: 'actionDue' }))
     .execute();
   return told.some(({ facts }) => facts.due === due_day);
 }

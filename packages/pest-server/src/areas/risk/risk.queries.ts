@@ -4,7 +4,16 @@ import { awaitingRisk, overdueRisk } from '../../books/risk-views';
 import { visibleTasks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { revisionOf } from '../../call/revision';
-import { companyInScope, contains, mappedPage, ofOneCompany, ownRows, type Page, pageRows } from '../../database/scope';
+import {
+  companyInScope,
+  contains,
+  mappedPage,
+  ofOneCompany,
+  ownRows,
+  type Page,
+  pageRows,
+  rowsWith,
+} from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -157,8 +166,7 @@ export async function answerRisk(tx: Tx, id: string, answer: Updateable<Tables['
     .updateTable('risk')
     .set(answer)
     .where(ownRows(tx, 'risk'))
-    .where('id', '=', id)
-    .where('assigned_to', '=', 'customer')
+    .where(rowsWith({ id, assigned_to: 'customer' }))
     .where('verified_at', 'is', null)
     .executeTakeFirst();
   return answered.numUpdatedRows > 0n;
@@ -168,9 +176,7 @@ export async function isAtSite(tx: Tx, task: Row<'task'>, deviceId: string): Pro
   const device = await tx.db
     .selectFrom('device')
     .select('id')
-    .where('company_id', '=', task.company_id)
-    .where('customer_id', '=', task.customer_id)
-    .where('id', '=', deviceId)
+    .where(rowsWith({ company_id: task.company_id, customer_id: task.customer_id, id: deviceId }))
     .executeTakeFirst();
   return device !== undefined;
 }

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { instantInZone, type Option, type RecurringService, type RequestOf } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
-import { companyInScope, ofOneCompany } from '../../database/scope';
+import { companyInScope, ofOneCompany, rowsWith } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -21,8 +21,7 @@ export function lockRecurring(tx: Tx, id: string): Promise<Recurring | undefined
   return tx.db
     .selectFrom('recurring_service')
     .selectAll()
-    .where('company_id', '=', companyOf(tx))
-    .where('id', '=', id)
+    .where(rowsWith({ company_id: companyOf(tx), id }))
     .forUpdate()
     .executeTakeFirst();
 }
@@ -72,8 +71,7 @@ export async function updateRecurring(
   await tx.db
     .updateTable('recurring_service')
     .set(change)
-    .where('company_id', '=', companyOf(tx))
-    .where('id', '=', id)
+    .where(rowsWith({ company_id: companyOf(tx), id }))
     .execute();
 }
 
@@ -83,8 +81,7 @@ export async function startOfNext(tx: Tx, { replaced_by: next }: Recurring): Pro
   const row = await tx.db
     .selectFrom('recurring_service')
     .select('start_day')
-    .where('company_id', '=', companyOf(tx))
-    .where('id', '=', next)
+    .where(rowsWith({ company_id: companyOf(tx), id: next }))
     .executeTakeFirst();
   return row?.start_day ?? null;
 }
@@ -116,14 +113,12 @@ export async function chosenFor(tx: Tx, id: string): Promise<Chosen> {
   const workshops = await tx.db
     .selectFrom('recurring_service_workshop')
     .select('workshop_id')
-    .where('company_id', '=', companyOf(tx))
-    .where('recurring_id', '=', id)
+    .where(rowsWith({ company_id: companyOf(tx), recurring_id: id }))
     .execute();
   const staff = await tx.db
     .selectFrom('recurring_service_staff')
     .select('account_id')
-    .where('company_id', '=', companyOf(tx))
-    .where('recurring_id', '=', id)
+    .where(rowsWith({ company_id: companyOf(tx), recurring_id: id }))
     .execute();
   return { workshopIds: workshops.map((row) => row.workshop_id), staffIds: staff.map((row) => row.account_id) };
 }
@@ -134,8 +129,7 @@ export async function partsOf(tx: Tx, id: string): Promise<{ workshopIds: string
   const workshops = await tx.db
     .selectFrom('recurring_service_workshop')
     .select('workshop_id')
-    .where('company_id', '=', companyId)
-    .where('recurring_id', '=', id)
+    .where(rowsWith({ company_id: companyId, recurring_id: id }))
     .execute();
   const staff = await tx.db
     .selectFrom('recurring_service_staff')
@@ -174,8 +168,7 @@ export async function copyDays(tx: Tx, from: string, to: string, firstDay: strin
   const settled = await tx.db
     .selectFrom('recurring_service_day')
     .select('day')
-    .where('company_id', '=', companyOf(tx))
-    .where('recurring_id', '=', from)
+    .where(rowsWith({ company_id: companyOf(tx), recurring_id: from }))
     .where('day', '>=', firstDay)
     .execute();
   await claimDays(
@@ -192,8 +185,7 @@ export async function removeUnbegun(tx: Tx, id: string, from: string, to: string
   const companyId = companyOf(tx);
   const removed = await tx.db
     .deleteFrom('task')
-    .where('company_id', '=', companyId)
-    .where('recurring_id', '=', id)
+    .where(rowsWith({ company_id: companyId, recurring_id: id }))
     .where('recurring_day', '>=', from)
     .$if(to !== null, (query) => query.where('recurring_day', '<=', to ?? ''))
     .where('state', 'in', ['unallocated', 'allocated'])
@@ -203,8 +195,7 @@ export async function removeUnbegun(tx: Tx, id: string, from: string, to: string
   if (days.length === 0) return [];
   await tx.db
     .deleteFrom('recurring_service_day')
-    .where('company_id', '=', companyId)
-    .where('recurring_id', '=', id)
+    .where(rowsWith({ company_id: companyId, recurring_id: id }))
     .where('day', 'in', days)
     .execute();
   return removed;
@@ -215,9 +206,7 @@ export async function serviceOn(tx: Tx, id: string, day: string): Promise<string
   const row = await tx.db
     .selectFrom('task')
     .select('id')
-    .where('company_id', '=', companyOf(tx))
-    .where('recurring_id', '=', id)
-    .where('recurring_day', '=', day)
+    .where(rowsWith({ company_id: companyOf(tx), recurring_id: id, recurring_day: day }))
     .executeTakeFirst();
   return row?.id;
 }

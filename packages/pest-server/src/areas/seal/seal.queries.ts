@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { RequestOf } from 'pest-sdk';
-import { anyContains, companyInScope, pageRows, rowCount } from '../../database/scope';
+import { anyContains, companyInScope, pageRows, rowCount, rowsWith } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -42,8 +42,7 @@ export async function countWaiting(tx: Tx, sealId: string): Promise<number> {
   const { waiting } = await tx.db
     .selectFrom('contract_document')
     .where(companyInScope(tx, 'contract_document'))
-    .where('seal_id', '=', sealId)
-    .where('state', '=', 'pending')
+    .where(rowsWith({ seal_id: sealId, state: 'pending' }))
     .select(rowCount.as('waiting'))
     .executeTakeFirstOrThrow();
   return waiting;

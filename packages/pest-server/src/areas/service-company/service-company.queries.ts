@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pair } from '../../books/bindings/bindings';
-import { anyContains, type Paging, pageRows } from '../../database/scope';
+import { anyContains, type Paging, pageRows, rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 
@@ -60,8 +60,7 @@ export function findServing(system: System, { companyId, customerId }: Pair) {
   return system
     .selectFrom('customer_binding')
     .select(['company_id as id', 'customer_name', 'follows'])
-    .where('company_id', '=', companyId)
-    .where('customer_id', '=', customerId)
+    .where(rowsWith({ company_id: companyId, customer_id: customerId }))
     .where('ended_at', 'is', null)
     .executeTakeFirst();
 }
@@ -74,8 +73,7 @@ export function findCompany(system: System, id: string): Promise<Row<'company'> 
 export async function cancelPlanned(system: System, { companyId, customerId }: Pair): Promise<void> {
   await system
     .deleteFrom('task')
-    .where('company_id', '=', companyId)
-    .where('customer_id', '=', customerId)
+    .where(rowsWith({ company_id: companyId, customer_id: customerId }))
     .where('state', 'in', ['unallocated', 'allocated'])
     .execute();
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type StockFigure, type StockStatus, stockCategoryIds } from 'pest-sdk';
-import { anyContains, companyInScope, ofOneCompany, type Paging, pageRows } from '../../database/scope';
+import { anyContains, companyInScope, ofOneCompany, type Paging, pageRows, rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -110,8 +110,7 @@ function ledgerOf(tx: Tx, companyId: string, categories: readonly number[]) {
   return tx.db
     .selectFrom('stock_ledger as l')
     .innerJoin('consumable as c', ofOneCompany('c.id', 'l.consumable_id'))
-    .where('l.company_id', '=', companyId)
-    .where('c.company_id', '=', companyId)
+    .where(rowsWith({ 'l.company_id': companyId, 'c.company_id': companyId }))
     .where(sql<SqlBool>`c.category_id = any(${categories}::int[])`);
 }
 

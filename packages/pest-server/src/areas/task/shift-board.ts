@@ -1,5 +1,5 @@
 import { addDays, type DaySpan, daysBetween, type Option, type ResultOf } from 'pest-sdk';
-import { ofOneCompany, ownRows } from '../../database/scope';
+import { ofOneCompany, ownRows, rowsWith } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 
 type Board = ResultOf<'task.scheduling'>;
@@ -41,8 +41,7 @@ function serviceStaff(tx: Tx, companyId: string): Promise<Option[]> {
   return tx.db
     .selectFrom('account')
     .select(['id', 'user_name as name'])
-    .where('company_id', '=', companyId)
-    .where('staff_kind', '=', 'service')
+    .where(rowsWith({ company_id: companyId, staff_kind: 'service' }))
     .where('disabled_at', 'is', null)
     .orderBy('user_name')
     .orderBy('id')

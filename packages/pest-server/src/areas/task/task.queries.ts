@@ -26,7 +26,16 @@ import type { Call } from '../../call/call';
 import type { InParts } from '../../call/handlers';
 import { revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
-import { anyContains, companyInScope, ofOneCompany, type Page, pageOf, pageRows, rowCount } from '../../database/scope';
+import {
+  anyContains,
+  companyInScope,
+  ofOneCompany,
+  type Page,
+  pageOf,
+  pageRows,
+  rowCount,
+  rowsWith,
+} from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -280,9 +289,7 @@ export function revisionOfPlan(
 export async function givenSince({ caller }: Call, tx: Tx, task: Row<'task'>): Promise<Date> {
   const own = await tx.db
     .selectFrom('task_staff')
-    .where('company_id', '=', companyOf(tx))
-    .where('task_id', '=', task.id)
-    .where('account_id', '=', caller.accountId)
+    .where(rowsWith({ company_id: companyOf(tx), task_id: task.id, account_id: caller.accountId }))
     .select('assigned_at')
     .executeTakeFirst();
   return own?.assigned_at ?? task.created_at;
@@ -291,8 +298,7 @@ export async function givenSince({ caller }: Call, tx: Tx, task: Row<'task'>): P
 export async function countStaff(tx: Tx, taskId: string): Promise<number> {
   const { count } = await tx.db
     .selectFrom('task_staff')
-    .where('company_id', '=', companyOf(tx))
-    .where('task_id', '=', taskId)
+    .where(rowsWith({ company_id: companyOf(tx), task_id: taskId }))
     .select(rowCount.as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -329,16 +335,14 @@ export async function submitFacts(
     group by device.place`.execute(tx.db);
   const { untreated } = await tx.db
     .selectFrom('risk')
-    .where('company_id', '=', companyId)
-    .where('task_id', '=', taskId)
+    .where(rowsWith({ company_id: companyId, task_id: taskId }))
     // What the customer is to do is handled, as far as the visit goes: it has its owner and its date.
     .where(sql<SqlBool>`state = 'untreated' and assigned_to = 'company'`)
     .select(rowCount.as('untreated'))
     .executeTakeFirstOrThrow();
   const { recorded } = await tx.db
     .selectFrom('device_check')
-    .where('company_id', '=', companyId)
-    .where('task_id', '=', taskId)
+    .where(rowsWith({ company_id: companyId, task_id: taskId }))
     .select(rowCount.as('recorded'))
     .executeTakeFirstOrThrow();
   const at = (place: TaskPlace) => counted.rows.find((row) => row.place === place);
@@ -356,8 +360,7 @@ export async function submitFacts(
 export async function countUnexplained(tx: Tx, taskId: string): Promise<number> {
   const { count } = await tx.db
     .selectFrom('device_check')
-    .where('company_id', '=', companyOf(tx))
-    .where('task_id', '=', taskId)
+    .where(rowsWith({ company_id: companyOf(tx), task_id: taskId }))
     .where('outcome', '!=', 'checked')
     .where(sql<SqlBool>`btrim(reason) = ''`)
     .select(rowCount.as('count'))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DeviceType, TemplateState } from 'pest-sdk';
 import type { TemplateBody } from '../../database/column-types';
+import { rowsWith } from '../../database/scope';
 import type { NewRow } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -39,8 +40,7 @@ export async function nextVersion(
             ) then device_type else ${deviceType} end`,
       updated_at: now,
     })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(rowsWith({ company_id: companyId, id }))
     .where('deleted_at', 'is', null)
     .returning('version')
     .executeTakeFirst();
@@ -52,8 +52,7 @@ export async function deleteTemplate(tx: Tx, companyId: string, id: string, now:
   const result = await tx.db
     .updateTable('inspection_template')
     .set({ deleted_at: now })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(rowsWith({ company_id: companyId, id }))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;

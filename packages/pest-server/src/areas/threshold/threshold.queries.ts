@@ -1,6 +1,6 @@
 import type { RequestOf } from 'pest-sdk';
 import { companyOf } from '../../call/tenant';
-import { ownRows } from '../../database/scope';
+import { ownRows, rowsWith } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -35,10 +35,7 @@ export function removeThreshold(
 ): Promise<Row<'site_threshold'> | undefined> {
   return tx.db
     .deleteFrom('site_threshold')
-    .where('company_id', '=', companyOf(tx))
-    .where('customer_id', '=', customerId)
-    .where('pest_group', '=', group)
-    .where('from_day', '=', fromDay)
+    .where(rowsWith({ company_id: companyOf(tx), customer_id: customerId, pest_group: group, from_day: fromDay }))
     .returningAll()
     .executeTakeFirst();
 }
@@ -73,10 +70,7 @@ export function removeDeviceThreshold(
 ): Promise<Row<'device_threshold'> | undefined> {
   return tx.db
     .deleteFrom('device_threshold')
-    .where('company_id', '=', companyOf(tx))
-    .where('customer_id', '=', customerId)
-    .where('device_type', '=', deviceType)
-    .where('from_day', '=', fromDay)
+    .where(rowsWith({ company_id: companyOf(tx), customer_id: customerId, device_type: deviceType, from_day: fromDay }))
     .returningAll()
     .executeTakeFirst();
 }

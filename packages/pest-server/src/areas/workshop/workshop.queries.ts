@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Option, Workshop } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
-import { anyContains, companyInScope, ownRows, type Paging, pageRows } from '../../database/scope';
+import { anyContains, companyInScope, ownRows, type Paging, pageRows, rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -42,8 +42,7 @@ export function lockWorkshop(
   return tx.db
     .selectFrom('workshop')
     .select(['company_id', 'id', 'name', 'zone_risk as zoneRisk'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(rowsWith({ company_id: companyId, id }))
     .forUpdate()
     .executeTakeFirst();
 }
@@ -63,13 +62,11 @@ export async function deleteWorkshop(tx: Tx, companyId: string, id: string): Pro
   await tx.db
     .updateTable('device')
     .set({ workshop_id: null })
-    .where('company_id', '=', companyId)
-    .where('workshop_id', '=', id)
+    .where(rowsWith({ company_id: companyId, workshop_id: id }))
     .execute();
   const result = await tx.db
     .deleteFrom('workshop')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(rowsWith({ company_id: companyId, id }))
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

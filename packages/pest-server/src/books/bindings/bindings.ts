@@ -1,6 +1,7 @@
 /** Who serves whom: the only writer of bindings, of the questions for them, and of what a company shows to a login. */
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { speakersOf } from '../../call/identity/customer-logins';
+import { rowsWith } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import type { System } from '../../database/transactions';
 
@@ -67,16 +68,14 @@ export function findRequest(system: System, { companyId, customerId }: Pair) {
   return system
     .selectFrom('binding_request')
     .selectAll()
-    .where('company_id', '=', companyId)
-    .where('customer_id', '=', customerId)
+    .where(rowsWith({ company_id: companyId, customer_id: customerId }))
     .executeTakeFirst();
 }
 
 export async function deleteRequest(system: System, { companyId, customerId }: Pair): Promise<void> {
   await system
     .deleteFrom('binding_request')
-    .where('company_id', '=', companyId)
-    .where('customer_id', '=', customerId)
+    .where(rowsWith({ company_id: companyId, customer_id: customerId }))
     .execute();
   await forgetAsking(system, { companyId, customerId });
 }
@@ -85,9 +84,7 @@ export async function deleteRequest(system: System, { companyId, customerId }: P
 async function forgetAsking(system: System, { companyId, customerId }: Pair): Promise<void> {
   await system
     .deleteFrom('notice')
-    .where('owner_id', '=', customerId)
-    .where('company_id', '=', companyId)
-    .where('kind', '=', 'bindingAsked')
+    .where(rowsWith({ owner_id: customerId, company_id: companyId, kind: 'bindingAsked' }))
     .execute();
 }
 
@@ -96,8 +93,7 @@ export async function declineRequest(system: System, { companyId, customerId }: 
   await system
     .updateTable('binding_request')
     .set({ declined_at: now })
-    .where('company_id', '=', companyId)
-    .where('customer_id', '=', customerId)
+    .where(rowsWith({ company_id: companyId, customer_id: customerId }))
     .execute();
 }
 
@@ -147,22 +143,19 @@ export async function endBinding(system: System, { companyId, customerId }: Pair
   await system
     .updateTable('customer_binding')
     .set({ ended_at: now })
-    .where('company_id', '=', companyId)
-    .where('customer_id', '=', customerId)
+    .where(rowsWith({ company_id: companyId, customer_id: customerId }))
     .execute();
   await system
     .updateTable('customer')
     .set({ created_by: (rest) => oldestOf(rest, customerId) })
-    .where('id', '=', customerId)
-    .where('created_by', '=', companyId)
+    .where(rowsWith({ id: customerId, created_by: companyId }))
     .where(sql<boolean>`served_by <> '{}'`)
     .execute();
   if (spoken.length === 0) await takeWordsOfHeir(system, customerId);
   await system
     .updateTable('report_share')
     .set({ revoked_at: now })
-    .where('company_id', '=', companyId)
-    .where('customer_id', '=', customerId)
+    .where(rowsWith({ company_id: companyId, customer_id: customerId }))
     .where('revoked_at', 'is', null)
     .execute();
 }
@@ -264,8 +257,7 @@ export async function spreadWords(system: System, customerId: string): Promise<v
   await system
     .updateTable('customer_binding')
     .set(boundWords(customer))
-    .where('customer_id', '=', customerId)
-    .where('follows', '=', true)
+    .where(rowsWith({ customer_id: customerId, follows: true }))
     .where('ended_at', 'is', null)
     .execute();
 }
@@ -297,9 +289,7 @@ async function takeWordsOf(system: System, customerId: string, companyId: string
   const binding = await system
     .selectFrom('customer_binding')
     .selectAll()
-    .where('company_id', '=', companyId)
-    .where('customer_id', '=', customerId)
-    .where('follows', '=', false)
+    .where(rowsWith({ company_id: companyId, customer_id: customerId, follows: false }))
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   if (binding) await sayOf(system, customerId, binding);

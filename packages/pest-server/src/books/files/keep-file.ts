@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Call } from '../../call/call';
 import { newId } from '../../database/ids';
+import { rowsWith } from '../../database/scope';
 import type { NewRow } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -19,8 +20,7 @@ export async function findMade(call: Call, madeFrom: string): Promise<string | n
     tx.db
       .selectFrom('stored_file')
       .select('key')
-      .where('owner_id', '=', call.caller.home.id)
-      .where('made_from', '=', madeFrom)
+      .where(rowsWith({ owner_id: call.caller.home.id, made_from: madeFrom }))
       .executeTakeFirst(),
   );
   return made?.key ?? null;

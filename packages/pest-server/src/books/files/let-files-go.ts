@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ServerParts } from '../../call/server-parts';
+import { rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 import { type FileOwner, keysInRecords, keysInSharedRows } from './named-files';
@@ -87,8 +88,7 @@ async function unbind(system: System, owner: FileOwner, ids: readonly string[]):
     await system
       .updateTable('stored_file')
       .set({ bound_at: null, let_go_at: null })
-      .where('owner_id', '=', owner.id)
-      .where('id', '=', id)
+      .where(rowsWith({ owner_id: owner.id, id }))
       .execute();
   }
 }

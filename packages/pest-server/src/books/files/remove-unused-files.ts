@@ -1,4 +1,5 @@
 import type { ServerParts } from '../../call/server-parts';
+import { rowsWith } from '../../database/scope';
 
 /** A form may stand open for a day before what was uploaded in it is used. */
 const unboundMs = 24 * 60 * 60_000;
@@ -26,8 +27,7 @@ export async function removeUnusedFiles(
     for (const { owner_id, id } of old) {
       const removed = await database.system
         .deleteFrom('stored_file')
-        .where('owner_id', '=', owner_id)
-        .where('id', '=', id)
+        .where(rowsWith({ owner_id, id }))
         .where('bound_at', 'is', null)
         .returning('key')
         .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { dayInZone, type Language, noticeText, unitIn } from 'pest-sdk';
 import type { ServerParts } from '../../call/server-parts';
+import { rowsWith } from '../../database/scope';
 import type { System } from '../../database/transactions';
 import { lastLanguages } from '../accounts/sign-ins';
 
@@ -50,8 +51,7 @@ async function setMailed(system: System, notice: DueMail): Promise<void> {
   await system
     .updateTable('notice')
     .set({ mail_due: false })
-    .where('owner_id', '=', notice.owner_id)
-    .where('id', '=', notice.id)
+    .where(rowsWith({ owner_id: notice.owner_id, id: notice.id }))
     .execute();
 }
 

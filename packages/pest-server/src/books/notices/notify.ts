@@ -3,6 +3,7 @@ import type { Caller } from '../../call/identity/caller';
 import { permissionsOf } from '../../call/identity/sessions';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
+import { rowsWith } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
 import { allowCustomer, type Tx } from '../../database/transactions';
 
@@ -92,8 +93,7 @@ async function shownTo(tx: Tx, customerId: string): Promise<string[]> {
   const grants = await tx.db
     .selectFrom('login_grant')
     .select('account_id')
-    .where('company_id', '=', companyOf(tx))
-    .where('customer_id', '=', customerId)
+    .where(rowsWith({ company_id: companyOf(tx), customer_id: customerId }))
     .execute();
   return grants.map(({ account_id }) => account_id);
 }

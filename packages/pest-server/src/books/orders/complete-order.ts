@@ -1,5 +1,6 @@
 import { boughtTerm, type HeldTerm, type PaymentMethod } from 'pest-sdk';
 import { newId } from '../../database/ids';
+import { rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import { type System, scopeInside } from '../../database/transactions';
 import { type Notifier, notify } from '../notices/notify';
@@ -18,8 +19,7 @@ export function lockOrder(system: System, order: Pick<Order, 'company_id' | 'id'
   return system
     .selectFrom('purchase_order')
     .selectAll()
-    .where('company_id', '=', order.company_id)
-    .where('id', '=', order.id)
+    .where(rowsWith({ company_id: order.company_id, id: order.id }))
     .forUpdate()
     .executeTakeFirst();
 }
@@ -33,8 +33,7 @@ export async function completeOrder(system: System, teller: Notifier, order: Ord
   await system
     .updateTable('purchase_order')
     .set({ state: 'completed', completed_at: now, ...paid })
-    .where('company_id', '=', order.company_id)
-    .where('id', '=', order.id)
+    .where(rowsWith({ company_id: order.company_id, id: order.id }))
     .execute();
   const endsAt = await giveTerm(system, order, now);
   await scopeInside(system, { kind: 'company', companyId: order.company_id }, (tx) =>
@@ -77,8 +76,7 @@ async function endNow(system: System, row: Row<'entitlement'>, now: Date): Promi
   await system
     .updateTable('entitlement')
     .set({ ends_at: row.starts_at > now ? row.starts_at : now })
-    .where('company_id', '=', row.company_id)
-    .where('id', '=', row.id)
+    .where(rowsWith({ company_id: row.company_id, id: row.id }))
     .execute();
 }
 

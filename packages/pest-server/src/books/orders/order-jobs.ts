@@ -1,4 +1,5 @@
 import type { ServerParts } from '../../call/server-parts';
+import { rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 import { askProviders, endPaying } from './close-order';
@@ -36,8 +37,6 @@ async function followOne(parts: JobParts, order: Row<'purchase_order'>): Promise
   await parts.database.system
     .updateTable('purchase_order')
     .set({ state: 'closed', closed_at: now, closed_by: 'time' })
-    .where('company_id', '=', order.company_id)
-    .where('id', '=', order.id)
-    .where('state', '=', 'pendingPayment')
+    .where(rowsWith({ company_id: order.company_id, id: order.id, state: 'pendingPayment' }))
     .execute();
 }

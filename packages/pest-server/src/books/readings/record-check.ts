@@ -1,5 +1,6 @@
 import { type CheckOutcome, type DeviceAction, daysBetween, type Reading, type TemplateAnswers } from 'pest-sdk';
 import { companyOf } from '../../call/tenant';
+import { rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { figuresOf, nothingRead, type ReadingFigures } from './recorded-reading';
@@ -76,9 +77,7 @@ export async function removeCheck(
   await moveRollUps(tx, earlier, figuresOf(earlier.reading, earlier.exposure_days), nothingRead);
   await tx.db
     .deleteFrom('device_check')
-    .where('company_id', '=', earlier.company_id)
-    .where('task_id', '=', task.id)
-    .where('device_id', '=', deviceId)
+    .where(rowsWith({ company_id: earlier.company_id, task_id: task.id, device_id: deviceId }))
     .execute();
   await touchDevice(tx, deviceId);
   return earlier;
@@ -88,9 +87,7 @@ function findCheck(tx: Tx, taskId: string, deviceId: string): Promise<Row<'devic
   return tx.db
     .selectFrom('device_check')
     .selectAll()
-    .where('company_id', '=', companyOf(tx))
-    .where('task_id', '=', taskId)
-    .where('device_id', '=', deviceId)
+    .where(rowsWith({ company_id: companyOf(tx), task_id: taskId, device_id: deviceId }))
     .executeTakeFirst();
 }
 
@@ -99,8 +96,7 @@ async function exposureDays(tx: Tx, taskId: string, device: Row<'device'>, day: 
   const last = await tx.db
     .selectFrom('device_check')
     .select('local_day')
-    .where('company_id', '=', companyOf(tx))
-    .where('device_id', '=', device.id)
+    .where(rowsWith({ company_id: companyOf(tx), device_id: device.id }))
     .where('task_id', '!=', taskId)
     .where('outcome', '=', 'checked')
     .where('local_day', '<=', day)
@@ -152,9 +148,7 @@ async function writeCaptures(
 ): Promise<void> {
   await tx.db
     .deleteFrom('capture')
-    .where('company_id', '=', place.company_id)
-    .where('task_id', '=', taskId)
-    .where('device_id', '=', place.device_id)
+    .where(rowsWith({ company_id: place.company_id, task_id: taskId, device_id: place.device_id }))
     .execute();
   const { company_id, customer_id, device_id, local_day } = place;
   const rows = [...figures.species].map(([species, n]) => ({
@@ -177,12 +171,9 @@ async function touchDevice(tx: Tx, deviceId: string): Promise<void> {
     .set((eb) => ({
       last_checked_at: eb
         .selectFrom('device_check')
-        .where('company_id', '=', companyId)
-        .where('device_id', '=', deviceId)
-        .where('outcome', '=', 'checked')
+        .where(rowsWith({ company_id: companyId, device_id: deviceId, outcome: 'checked' }))
         .select((sub) => sub.fn.max('checked_at').as('at')),
     }))
-    .where('company_id', '=', companyId)
-    .where('id', '=', deviceId)
+    .where(rowsWith({ company_id: companyId, id: deviceId }))
     .execute();
 }

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ResultOf, StockBatch } from 'pest-sdk';
+import { rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { tidyQuantity } from './quantity';
@@ -9,8 +10,7 @@ export function findConsumable(tx: Tx, companyId: string, id: string): Promise<R
   return tx.db
     .selectFrom('consumable')
     .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(rowsWith({ company_id: companyId, id }))
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 }

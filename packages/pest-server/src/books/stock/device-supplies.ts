@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { deviceTypeRows, type SupplyFacts, type SupplyKind, suppliesUsed } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { companyOf } from '../../call/tenant';
+import { rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { changeStock } from './stock-ledger';
@@ -70,8 +71,7 @@ async function giveBack(call: Call, tx: Tx, task: Task, device: Device, kind: Su
   const useId = supplyUse(task, device, kind);
   const taken = await tx.db
     .selectFrom('stock_ledger')
-    .where('company_id', '=', companyOf(tx))
-    .where('use_id', '=', useId)
+    .where(rowsWith({ company_id: companyOf(tx), use_id: useId }))
     .groupBy(['consumable_id', 'batch_id'])
     .having(sql<boolean>`sum(change) < 0`)
     .select(['consumable_id', 'batch_id', sql<string>`-sum(change)`.as('amount')])

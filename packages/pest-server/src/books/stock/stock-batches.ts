@@ -5,6 +5,7 @@ import { PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { companyOf } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
+import { rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { tidyQuantity } from './quantity';
@@ -84,9 +85,7 @@ export function findBatch(tx: Tx, consumableId: string, batch: string): Promise<
   return tx.db
     .selectFrom('stock_batch')
     .selectAll()
-    .where('company_id', '=', companyOf(tx))
-    .where('consumable_id', '=', consumableId)
-    .where('batch', '=', batch)
+    .where(rowsWith({ company_id: companyOf(tx), consumable_id: consumableId, batch }))
     .executeTakeFirst();
 }
 
@@ -97,9 +96,7 @@ export async function addToBatch(tx: Tx, consumableId: string, batchId: string, 
     tx.db
       .updateTable('stock_batch')
       .set({ stock: sql`stock + ${change}::numeric` })
-      .where('company_id', '=', companyOf(tx))
-      .where('consumable_id', '=', consumableId)
-      .where('id', '=', batchId)
+      .where(rowsWith({ company_id: companyOf(tx), consumable_id: consumableId, id: batchId }))
       .executeTakeFirst(),
   );
   if (result.numUpdatedRows !== 1n) refuse('general.notFound');

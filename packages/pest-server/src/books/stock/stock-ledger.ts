@@ -12,6 +12,7 @@ import { orNotFound, PestRefusal } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
+import { rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { notify } from '../notices/notify';
@@ -132,8 +133,7 @@ function addToStock(tx: Tx, companyId: string, entry: StockChange): Promise<Left
         tx.db
           .updateTable('consumable')
           .set({ stock: sql`stock + ${entry.change}::numeric` })
-          .where('company_id', '=', companyId)
-          .where('id', '=', entry.consumableId)
+          .where(rowsWith({ company_id: companyId, id: entry.consumableId }))
           // What a use took comes back to a consumable that was removed meanwhile, too: its ledger stays.
           .$if(entry.reason !== 'correction', (query) => query.where('removed_at', 'is', null))
           .returning(['stock', 'name', 'unit', 'category_id'])

@@ -1,6 +1,7 @@
 import type { StockPart } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { companyOf } from '../../call/tenant';
+import { rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { findBatch } from './stock-batches';
@@ -28,8 +29,7 @@ export async function batchWords(
   const rows = await tx.db
     .selectFrom('stock_batch')
     .select(['id', 'batch'])
-    .where('company_id', '=', companyOf(tx))
-    .where('consumable_id', '=', consumableId)
+    .where(rowsWith({ company_id: companyOf(tx), consumable_id: consumableId }))
     .where('id', 'in', ids)
     .execute();
   return ids.flatMap((id) => rows.find((row) => row.id === id)?.batch ?? []).join(', ');
@@ -45,9 +45,7 @@ export async function returnUse(
   const taken = await tx.db
     .selectFrom('stock_ledger')
     .select(['batch_id', 'change'])
-    .where('company_id', '=', use.company_id)
-    .where('use_id', '=', use.id)
-    .where('reason', '=', 'use')
+    .where(rowsWith({ company_id: use.company_id, use_id: use.id, reason: 'use' }))
     .execute();
   // Uses that were recorded before there were batches have no rows of their own.
   const parts = taken.length > 0 ? taken : [{ batch_id: null, change: `-${use.amount}` }];

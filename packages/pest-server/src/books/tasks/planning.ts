@@ -4,7 +4,7 @@ import { dayInZone, type TaskState } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { orNotFound, refuse } from '../../call/refusal';
 import { companyOf } from '../../call/tenant';
-import { rowCount } from '../../database/scope';
+import { rowCount, rowsWith } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { tellOfPlannedService } from './task-webhooks';
@@ -66,8 +66,7 @@ async function holdBinding(tx: Tx, customerId: string): Promise<void> {
   const binding = await tx.db
     .selectFrom('customer_binding')
     .select('customer_id')
-    .where('company_id', '=', companyOf(tx))
-    .where('customer_id', '=', customerId)
+    .where(rowsWith({ company_id: companyOf(tx), customer_id: customerId }))
     .where('ended_at', 'is', null)
     .forShare()
     .executeTakeFirst();
@@ -79,8 +78,7 @@ async function requireWorkshops(tx: Tx, customerId: string, ids: readonly string
   if (ids.length === 0) return;
   const { count } = await tx.db
     .selectFrom('workshop')
-    .where('company_id', '=', companyOf(tx))
-    .where('customer_id', '=', customerId)
+    .where(rowsWith({ company_id: companyOf(tx), customer_id: customerId }))
     .where('id', 'in', [...ids])
     .select(rowCount.as('count'))
     .executeTakeFirstOrThrow();
@@ -121,8 +119,7 @@ export async function setWorkshops(tx: Tx, task: TaskKey, ids: readonly string[]
   const place = { company_id: companyOf(tx), task_id: task.id };
   await tx.db
     .deleteFrom('task_workshop')
-    .where('company_id', '=', place.company_id)
-    .where('task_id', '=', task.id)
+    .where(rowsWith({ company_id: place.company_id, task_id: task.id }))
     .execute();
   const rows = [...new Set(ids)].map((workshop_id) => ({ ...place, customer_id: task.customer_id, workshop_id }));
   if (rows.length > 0) await tx.db.insertInto('task_workshop').values(rows).execute();
@@ -137,8 +134,7 @@ export async function setStaff(
   const place = { company_id: companyOf(tx), task_id: task.id };
   await tx.db
     .deleteFrom('task_staff')
-    .where('company_id', '=', place.company_id)
-    .where('task_id', '=', task.id)
+    .where(rowsWith({ company_id: place.company_id, task_id: task.id }))
     .where(sql<SqlBool>`account_id <> all(${ids}::uuid[])`)
     .execute();
   if (ids.length === 0) return;
@@ -155,8 +151,7 @@ export async function workshopIdsOf(tx: Tx, taskId: string): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('task_workshop')
     .select('workshop_id')
-    .where('company_id', '=', companyOf(tx))
-    .where('task_id', '=', taskId)
+    .where(rowsWith({ company_id: companyOf(tx), task_id: taskId }))
     .execute();
   return rows.map((row) => row.workshop_id);
 }
@@ -165,8 +160,7 @@ export async function staffIdsOf(tx: Tx, taskId: string): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('task_staff')
     .select('account_id')
-    .where('company_id', '=', companyOf(tx))
-    .where('task_id', '=', taskId)
+    .where(rowsWith({ company_id: companyOf(tx), task_id: taskId }))
     .execute();
   return rows.map((row) => row.account_id);
 }

@@ -1,6 +1,7 @@
 import type { RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { companyOf } from '../../call/tenant';
+import { rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { companyName, type Notifier, notify } from '../notices/notify';
@@ -132,8 +133,7 @@ async function customerName(tx: Tx, customerId: string): Promise<string> {
   const { customer_name } = await tx.db
     .selectFrom('customer_binding')
     .select('customer_name')
-    .where('company_id', '=', companyOf(tx))
-    .where('customer_id', '=', customerId)
+    .where(rowsWith({ company_id: companyOf(tx), customer_id: customerId }))
     .executeTakeFirstOrThrow();
   return customer_name;
 }

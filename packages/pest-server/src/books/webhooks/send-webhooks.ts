@@ -3,6 +3,7 @@ import { reviewStatus, type WebhookStop, webhookLimits, webhookTest } from 'pest
 import { signWebhook } from 'pest-sdk/webhooks';
 import { servedOf } from '../../call/identity/embed-callers';
 import type { ServerParts } from '../../call/server-parts';
+import { rowsWith } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import { type System, scopeInside } from '../../database/transactions';
 import { faultOf } from '../../providers/webhooks/post-webhook';
@@ -86,8 +87,7 @@ async function mayLeave(system: System, letter: Letter): Promise<boolean> {
     .selectFrom('partner')
     .innerJoin('account', 'account.id', 'partner.account_id')
     .innerJoin('company', 'company.id', 'partner.company_id')
-    .where('partner.company_id', '=', company_id)
-    .where('partner.id', '=', partner_id)
+    .where(rowsWith({ 'partner.company_id': company_id, 'partner.id': partner_id }))
     .where('partner.revoked_at', 'is', null)
     .where('account.disabled_at', 'is', null)
     .whereRef('account.company_id', '=', 'partner.company_id')
@@ -155,10 +155,7 @@ async function settle({ database }: Parts, letter: Letter, change: Partial<Row<'
   await database.system
     .updateTable('webhook_delivery')
     .set(change)
-    .where('company_id', '=', letter.company_id)
-    .where('id', '=', letter.id)
-    .where('state', '=', 'due')
-    .where('tries', '=', letter.tries)
+    .where(rowsWith({ company_id: letter.company_id, id: letter.id, state: 'due', tries: letter.tries }))
     .execute();
 }
 
@@ -177,10 +174,7 @@ function changeEndpoint(system: System, { company_id, endpoint_id, url }: Letter
   return system
     .updateTable('webhook_endpoint')
     .set(change)
-    .where('company_id', '=', company_id)
-    .where('id', '=', endpoint_id)
-    .where('url', '=', url)
-    .where('enabled', '=', true)
+    .where(rowsWith({ company_id, id: endpoint_id, url, enabled: true }))
     .returningAll()
     .executeTakeFirst();
 }
@@ -194,8 +188,7 @@ async function stop({ database, now }: Parts, letter: Letter, stopped: WebhookSt
     const { name } = await system
       .selectFrom('partner')
       .select('name')
-      .where('company_id', '=', endpoint.company_id)
-      .where('id', '=', endpoint.partner_id)
+      .where(rowsWith({ company_id: endpoint.company_id, id: endpoint.partner_id }))
       .executeTakeFirstOrThrow();
     await scopeInside(system, { kind: 'company', companyId: endpoint.company_id }, (tx) =>
       notify({ now: now(), caller: null }, tx, {
@@ -216,9 +209,7 @@ export async function failWaiting(
   await db
     .updateTable('webhook_delivery')
     .set({ state: 'failed', fault: 'stopped', due_at: null })
-    .where('company_id', '=', company_id)
-    .where('endpoint_id', '=', id)
-    .where('state', '=', 'due')
+    .where(rowsWith({ company_id, endpoint_id: id, state: 'due' }))
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readPhone, userTypes } from 'pest-sdk';
+import { rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 import type { Identity, Provider, Tried } from '../../providers/identity/openid';
@@ -132,8 +133,7 @@ export async function bindIdentity(
   const { numUpdatedRows } = await system
     .updateTable('company_identity')
     .set(told)
-    .where('account_id', '=', accountId)
-    .where('subject', '=', subject)
+    .where(rowsWith({ account_id: accountId, subject }))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -152,8 +152,7 @@ export async function isCompanyOnly(system: System, accountId: string): Promise<
   const found = await system
     .selectFrom('account')
     .innerJoin('company_sign_in', 'company_sign_in.company_id', 'account.company_id')
-    .where('account.id', '=', accountId)
-    .where('company_sign_in.enforced', '=', true)
+    .where(rowsWith({ 'account.id': accountId, 'company_sign_in.enforced': true }))
     .where('account.type', '!=', userTypes.administrator)
     .select('account.id')
     .executeTakeFirst();

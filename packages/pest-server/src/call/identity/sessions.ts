@@ -11,6 +11,7 @@ import {
 } from 'pest-sdk';
 import { builtOnce, type Values } from '../../database/built-once';
 import { newId } from '../../database/ids';
+import { rowsWith } from '../../database/scope';
 import type { Scope, System } from '../../database/transactions';
 import { isDatabaseUnavailable } from '../../database/unavailable';
 import type { Caller } from './caller';
@@ -82,8 +83,7 @@ export async function strengthenSession(system: System, tokenHash: string): Prom
   await system
     .updateTable('session')
     .set({ method: 'secondFactor' })
-    .where('token_hash', '=', tokenHash)
-    .where('method', '=', 'password')
+    .where(rowsWith({ token_hash: tokenHash, method: 'password' }))
     .execute();
 }
 
@@ -104,8 +104,7 @@ export async function endSession(system: System, tokenHash: string): Promise<voi
 export async function endSessionOf(system: System, accountId: string, id: string): Promise<boolean> {
   const ended = await system
     .deleteFrom('session')
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
+    .where(rowsWith({ account_id: accountId, id }))
     .executeTakeFirst();
   return ended.numDeletedRows > 0n;
 }

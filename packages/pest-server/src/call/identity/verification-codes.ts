@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { newId } from '../../database/ids';
-import { rowCount } from '../../database/scope';
+import { rowCount, rowsWith } from '../../database/scope';
 import type { System } from '../../database/transactions';
 import { hashMark } from './known-devices';
 
@@ -98,8 +98,7 @@ export class VerificationCodes {
     const tried = await system
       .updateTable('verification_code')
       .set({ tries: sql`tries + 1` })
-      .where('phone', '=', request.phone)
-      .where('purpose', '=', request.purpose)
+      .where(rowsWith({ phone: request.phone, purpose: request.purpose }))
       .where('device_hash', '=', deviceHash(request))
       .where('tries', '<', mostTries)
       .where('expires_at', '>', now)
@@ -112,8 +111,7 @@ export class VerificationCodes {
   use(system: System, request: CodeRequest, code: string): Promise<{ readonly takes_over: boolean } | undefined> {
     return system
       .deleteFrom('verification_code')
-      .where('phone', '=', request.phone)
-      .where('purpose', '=', request.purpose)
+      .where(rowsWith({ phone: request.phone, purpose: request.purpose }))
       .where('device_hash', '=', deviceHash(request))
       .where('code_hash', '=', this.#hash(request, code))
       .returning('takes_over')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '../../database/ids';
+import { rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 import { type Message, type MessageCarrier, MessageRefused, type Messages } from './messages';
@@ -125,8 +126,7 @@ export class Outbox implements Messages {
     return this.#system
       .updateTable('outbox_message')
       .set({ state: 'sending', tries: sql`tries + 1`, due_at: now })
-      .where('id', '=', id)
-      .where('state', '=', 'due')
+      .where(rowsWith({ id, state: 'due' }))
       .returningAll()
       .executeTakeFirst();
   }
