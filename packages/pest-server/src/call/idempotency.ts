@@ -225,15 +225,8 @@ async function keep(system: System, write: KeyedWrite, claim: string, outcome: O
 async function release(system: System, write: KeyedWrite, claim: string): Promise<void> {
   await system
     .deleteFrom('idempotency_key')
-    .where(
-      rowsWith({
-        owner_id: write.ownerId,
-        account_id: write.accountId,
-        key_hash: write.keyHash,
-        claim,
-        carried_out: false,
-      }),
-    )
+    .where(rowsWith({ owner_id: write.ownerId, account_id: write.accountId, key_hash: write.keyHash, claim }))
+    .where('carried_out', '=', false)
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { ownRows } from '../database/scope';
+import { isThere, ownRows } from '../database/scope';
 import type { Tx } from '../database/transactions';
 import { refuse } from './refusal';
 
@@ -23,14 +23,12 @@ export async function requireSite(tx: Tx, customerId: string): Promise<void> {
   if (!(await isSite(tx, customerId))) refuse('general.notFound');
 }
 
-export async function isSite(tx: Tx, customerId: string): Promise<boolean> {
-  const bound = await tx.db
+export function isSite(tx: Tx, customerId: string): Promise<boolean> {
+  const bound = tx.db
     .selectFrom('customer_binding')
     .select('customer_id')
     .where(ownRows(tx, 'customer_binding'))
     .where('customer_id', '=', customerId)
-    .where('ended_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return bound !== undefined;
+    .where('ended_at', 'is', null);
+  return isThere(bound);
 }

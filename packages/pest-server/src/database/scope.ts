@@ -1,4 +1,5 @@
 import {
+  type DeleteResult,
   type ExpressionBuilder,
   type FilterObject,
   type JoinBuilder,
@@ -7,6 +8,7 @@ import {
   type SelectQueryBuilder,
   type SqlBool,
   sql,
+  type UpdateResult,
 } from 'kysely';
 import { foldSigns } from 'pest-sdk';
 import type { Tx } from './transactions';
@@ -110,7 +112,8 @@ export async function pageRows<DB, TB extends keyof DB, Shown, CountedDB, Counte
   return { total, rows };
 }
 
-async function countOf<DB, TB extends keyof DB>(matching: SelectQueryBuilder<DB, TB, unknown>): Promise<number> {
+/** How many rows match. */
+export async function countOf<DB, TB extends keyof DB>(matching: SelectQueryBuilder<DB, TB, unknown>): Promise<number> {
   const counted = matching.clearSelect().clearOrderBy().select(rowCount.as('total')).$castTo<{ total: number }>();
   return (await counted.executeTakeFirstOrThrow()).total;
 }
@@ -128,6 +131,17 @@ export function mappedPage<Shown, Item>(
 
 /** `count(*)` as a number: both engines hand out int8 as text. */
 export const rowCount = sql<number>`count(*)::int`;
+
+/** Whether any row matches. */
+export async function isThere<DB, TB extends keyof DB>(matching: SelectQueryBuilder<DB, TB, unknown>) {
+  return (await matching.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Whether a statement changed or removed any row. */
+export async function hasEffect(statement: { readonly executeTakeFirst: () => Promise<UpdateResult | DeleteResult> }) {
+  const result = await statement.executeTakeFirst();
+  return ('numUpdatedRows' in result ? result.numUpdatedRows : result.numDeletedRows) > 0n;
+}
 
 /** In whose words a customer is shown, and with whose contact: the company's own, or for the customer its first company's. */
 export function contactCompany({ scope }: Pick<Tx, 'scope'>): string {

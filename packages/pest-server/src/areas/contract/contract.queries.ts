@@ -1,6 +1,6 @@
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import { type Option, type Permission, type RequestOf, userTypes } from 'pest-sdk';
-import { anyContains, companyInScope, ofOneCompany, pageRows, rowsWith } from '../../database/scope';
+import { anyContains, companyInScope, hasEffect, ofOneCompany, pageRows, rowsWith } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -97,18 +97,13 @@ function sealById(tx: Tx, id: string) {
 }
 
 /** False when somebody has reviewed it already. */
-export async function reviewPending(
-  tx: Tx,
-  id: string,
-  change: Updateable<Tables['contract_document']>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx.db
+export function reviewPending(tx: Tx, id: string, change: Updateable<Tables['contract_document']>): Promise<boolean> {
+  const changed = tx.db
     .updateTable('contract_document')
     .set(change)
     .where(companyInScope(tx, 'contract_document'))
-    .where(rowsWith({ id, state: 'pending' }))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .where(rowsWith({ id, state: 'pending' }));
+  return hasEffect(changed);
 }
 
 export async function deleteContract(tx: Tx, id: string): Promise<void> {

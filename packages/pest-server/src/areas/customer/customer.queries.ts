@@ -7,26 +7,27 @@ import { isSpokenFor } from '../../call/identity/customer-logins';
 import {
   anyContains,
   contactCompany,
+  countOf,
+  hasEffect,
+  isThere,
   ownRows,
   type Page,
   pageOf,
   pageRows,
-  rowCount,
   rowsWith,
 } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 
 /** Whether a customer with a credit code is asked before anybody binds it. */
-export async function creditCodeTaken(system: System, creditCode: string): Promise<boolean> {
-  const row = await system
+export function creditCodeTaken(system: System, creditCode: string): Promise<boolean> {
+  const row = system
     .selectFrom('customer')
     .select('id')
     .where('credit_code', '=', creditCode)
     .where('approved_at', 'is not', null)
-    .where(isSpokenFor)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where(isSpokenFor);
+  return isThere(row);
 }
 
 /** By exact credit code, or by the exact phone of a login, which is then the one that is answered. */
@@ -216,13 +217,8 @@ export function findEntered(system: System, creditCode: string): Promise<Row<'cu
 /** How many customers a company has entered since, counted for one call of the company at a time. */
 export async function countEntered(system: System, companyId: string, since: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`customers of ${companyId}`}))`.execute(system);
-  const { count } = await system
-    .selectFrom('customer')
-    .where('entered_by', '=', companyId)
-    .where('registered_at', '>', since)
-    .select(rowCount.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  const counted = system.selectFrom('customer').where('entered_by', '=', companyId).where('registered_at', '>', since);
+  return countOf(counted);
 }
 
 /** The asking customer, held until the transaction ends. */
@@ -278,9 +274,9 @@ export async function siteFacts(call: Call, tx: Tx, customerId: string): Promise
 }
 
 /** Whether there is such a customer, and it may be changed. */
-export async function updateCustomer(tx: Tx, id: string, change: Updateable<Tables['customer']>): Promise<boolean> {
-  const changed = await tx.db.updateTable('customer').set(change).where('id', '=', id).executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+export function updateCustomer(tx: Tx, id: string, change: Updateable<Tables['customer']>): Promise<boolean> {
+  const changed = tx.db.updateTable('customer').set(change).where('id', '=', id);
+  return hasEffect(changed);
 }
 
 export async function updateBinding(
@@ -307,15 +303,13 @@ export function lockBinding(system: System, { companyId, customerId }: Pair) {
     .executeTakeFirst();
 }
 
-export async function hasOpenTasks(system: System, { companyId, customerId }: Pair): Promise<boolean> {
-  const open = await system
+export function hasOpenTasks(system: System, { companyId, customerId }: Pair): Promise<boolean> {
+  const open = system
     .selectFrom('task')
     .select('id')
     .where(rowsWith({ company_id: companyId, customer_id: customerId }))
-    .where('state', '!=', 'reviewed')
-    .limit(1)
-    .executeTakeFirst();
-  return open !== undefined;
+    .where('state', '!=', 'reviewed');
+  return isThere(open);
 }
 
 /** What a company asked that waits, or was declined since. The name is all that it sees of these customers. */
@@ -360,14 +354,13 @@ export async function updateLogin(tx: Tx, id: string, change: Updateable<Tables[
 }
 
 /** Gives a login a new password, unless its person has set one of its own meanwhile. */
-export async function resetUnproven(tx: Tx, id: string, passwordHash: string): Promise<boolean> {
-  const reset = await tx.db
+export function resetUnproven(tx: Tx, id: string, passwordHash: string): Promise<boolean> {
+  const changed = tx.db
     .updateTable('account')
     .set({ password_hash: passwordHash })
     .where('id', '=', id)
-    .where('proven_at', 'is', null)
-    .executeTakeFirst();
-  return reset.numUpdatedRows > 0n;
+    .where('proven_at', 'is', null);
+  return hasEffect(changed);
 }
 
 export async function hideFrom(tx: Tx, companyId: string, accountId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Option } from 'pest-sdk';
 import { type DeviceLimits, ownerOf, reachedBy } from '../../books/visible-devices';
-import { anyContains, offsetOf, ownRows, type Paging, rowCount, rowsWith } from '../../database/scope';
+import { anyContains, countOf, offsetOf, ownRows, type Paging, rowCount, rowsWith } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -57,15 +57,13 @@ export async function lockRoles(tx: Tx): Promise<void> {
 }
 
 /** How many devices in service limits reach. */
-export async function countReached(tx: Tx, limits: DeviceLimits): Promise<number> {
-  const { count } = await tx.db
+export function countReached(tx: Tx, limits: DeviceLimits): Promise<number> {
+  const counted = tx.db
     .selectFrom('device')
     .where(ownRows(tx, 'device'))
     .where('removed_at', 'is', null)
-    .where(reachedBy([limits]))
-    .select(rowCount.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+    .where(reachedBy([limits]));
+  return countOf(counted);
 }
 
 /** What the roles of a page name and reach. */

@@ -3,6 +3,7 @@ import { type Device, fold, type Option, type RequestOf } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
 import {
   companyInScope,
+  isThere,
   mappedPage,
   ofOneCompany,
   ownRows,
@@ -173,24 +174,22 @@ function inService(tx: Tx, companyId: string) {
 }
 
 /** Whether a plan of this customer is there; it stays there until the transaction ends. */
-export async function holdFloorPlan(tx: Tx, companyId: string, customerId: string, id: string): Promise<boolean> {
-  const plan = await tx.db
+export function holdFloorPlan(tx: Tx, companyId: string, customerId: string, id: string): Promise<boolean> {
+  const plan = tx.db
     .selectFrom('floor_plan')
     .select('id')
     .where(rowsWith({ company_id: companyId, customer_id: customerId, id }))
     .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  return plan !== undefined;
+    .forShare();
+  return isThere(plan);
 }
 
-export async function workshopExists(tx: Tx, companyId: string, customerId: string, id: string): Promise<boolean> {
-  const workshop = await tx.db
+export function workshopExists(tx: Tx, companyId: string, customerId: string, id: string): Promise<boolean> {
+  const workshop = tx.db
     .selectFrom('workshop')
     .select('id')
-    .where(rowsWith({ company_id: companyId, customer_id: customerId, id }))
-    .executeTakeFirst();
-  return workshop !== undefined;
+    .where(rowsWith({ company_id: companyId, customer_id: customerId, id }));
+  return isThere(workshop);
 }
 
 /** Where in the whole installation a code is in use; the answer never leaves the server, only a code for it does. */
@@ -221,14 +220,12 @@ export async function releaseCode(tx: Tx, device: CodedDevice): Promise<void> {
     .execute();
 }
 
-export async function hasChecks(tx: Tx, device: Row<'device'>): Promise<boolean> {
-  const check = await tx.db
+export function hasChecks(tx: Tx, device: Row<'device'>): Promise<boolean> {
+  const check = tx.db
     .selectFrom('device_check')
     .select('task_id')
-    .where(rowsWith({ company_id: device.company_id, device_id: device.id }))
-    .limit(1)
-    .executeTakeFirst();
-  return check !== undefined;
+    .where(rowsWith({ company_id: device.company_id, device_id: device.id }));
+  return isThere(check);
 }
 
 /** Devices of one statement: a statement takes 65,535 values. */

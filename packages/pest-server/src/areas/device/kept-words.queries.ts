@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DeviceModel, DeviceTag } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
 import { deleteRow } from '../../database/rows';
-import { folded, rowsWith, sameWord, soughtWord } from '../../database/scope';
+import { folded, isThere, rowsWith, sameWord, soughtWord } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -119,15 +119,13 @@ export async function renameOnDevices(tx: Tx, model: Row<'device_model'>, words:
     .execute();
 }
 
-export async function isModelUsed(tx: Tx, model: Row<'device_model'>): Promise<boolean> {
-  const device = await tx.db
+export function isModelUsed(tx: Tx, model: Row<'device_model'>): Promise<boolean> {
+  const device = tx.db
     .selectFrom('device')
     .select('id')
     .where(rowsWith({ company_id: model.company_id, type: model.device_type }))
     .where(sql<boolean>`${folded(sql`model`)} = ${soughtWord(model.name)}`)
     .where(sql<boolean>`${folded(sql`brand`)} = ${soughtWord(model.brand)}`)
-    .where('removed_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return device !== undefined;
+    .where('removed_at', 'is', null);
+  return isThere(device);
 }

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { reviewStatus } from 'pest-sdk';
-import { companyInScope, rowCount, rowsWith } from '../../database/scope';
+import { companyInScope, countOf, rowsWith } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 
@@ -15,14 +15,9 @@ export function listPartners(tx: Tx): Promise<Row<'partner'>[]> {
 }
 
 /** The keys that open something. */
-export async function countOpenPartners(tx: Tx): Promise<number> {
-  const { open } = await tx.db
-    .selectFrom('partner')
-    .where(companyInScope(tx, 'partner'))
-    .where('revoked_at', 'is', null)
-    .select(rowCount.as('open'))
-    .executeTakeFirstOrThrow();
-  return open;
+export function countOpenPartners(tx: Tx): Promise<number> {
+  const counted = tx.db.selectFrom('partner').where(companyInScope(tx, 'partner')).where('revoked_at', 'is', null);
+  return countOf(counted);
 }
 
 /** Of two who change it at once, the second one reads what the first one wrote. */

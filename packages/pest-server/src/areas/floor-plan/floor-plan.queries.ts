@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import { companyInScope, ownRows, rowsWith } from '../../database/scope';
+import { companyInScope, isThere, ownRows, rowsWith } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -33,15 +33,13 @@ export function lockFloorPlan(tx: Tx, companyId: string, id: string): Promise<Ro
     .executeTakeFirst();
 }
 
-export async function hasDevices(tx: Tx, plan: Row<'floor_plan'>): Promise<boolean> {
-  const device = await tx.db
+export function hasDevices(tx: Tx, plan: Row<'floor_plan'>): Promise<boolean> {
+  const device = tx.db
     .selectFrom('device')
     .select('id')
     .where(rowsWith({ company_id: plan.company_id, floor_plan_id: plan.id }))
-    .where('removed_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return device !== undefined;
+    .where('removed_at', 'is', null);
+  return isThere(device);
 }
 
 type PlanChange = Pick<Row<'floor_plan'>, 'company_id' | 'id'> & Updateable<Tables['floor_plan']>;

@@ -11,7 +11,7 @@ import {
 import { tidyQuantity } from '../../books/stock/quantity';
 import { isDue } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
-import { companyInScope, ofOneCompany, ownRows, rowsWith } from '../../database/scope';
+import { companyInScope, hasEffect, ofOneCompany, ownRows, rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { withAddresses } from './recorded-answers';
@@ -185,10 +185,7 @@ export function findChemicalUse(tx: Tx, id: string): Promise<Row<'chemical_use'>
 }
 
 /** False when somebody else took it back first. */
-export async function deleteChemicalUse(tx: Tx, companyId: string, id: string): Promise<boolean> {
-  const result = await tx.db
-    .deleteFrom('chemical_use')
-    .where(rowsWith({ company_id: companyId, id }))
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+export function deleteChemicalUse(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  const removed = tx.db.deleteFrom('chemical_use').where(rowsWith({ company_id: companyId, id }));
+  return hasEffect(removed);
 }

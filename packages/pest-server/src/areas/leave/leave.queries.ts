@@ -4,6 +4,8 @@ import type { CallOf } from '../../call/handlers';
 import {
   anyContains,
   companyInScope,
+  hasEffect,
+  isThere,
   mappedPage,
   ofOneCompany,
   type Page,
@@ -126,39 +128,31 @@ export async function holdAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
 }
 
-export async function hasRequestDuring(tx: Tx, accountId: string, { startAt, endAt }: Period): Promise<boolean> {
-  const found = await tx.db
+export function hasRequestDuring(tx: Tx, accountId: string, { startAt, endAt }: Period): Promise<boolean> {
+  const found = tx.db
     .selectFrom('leave_request')
     .select('id')
     .where(companyInScope(tx, 'leave_request'))
     .where('account_id', '=', accountId)
     .where('state', '!=', 'refused')
     .where('start_at', '<', endAt)
-    .where('end_at', '>', startAt)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .where('end_at', '>', startAt);
+  return isThere(found);
 }
 
 /** False when somebody has reviewed it already. */
-export async function reviewRequest(
-  tx: Tx,
-  leave: Leave,
-  review: Updateable<Tables['leave_request']>,
-): Promise<boolean> {
-  const result = await tx.db
+export function reviewRequest(tx: Tx, leave: Leave, review: Updateable<Tables['leave_request']>): Promise<boolean> {
+  const changed = tx.db
     .updateTable('leave_request')
     .set(review)
-    .where(rowsWith({ company_id: leave.company_id, id: leave.id, state: 'underReview' }))
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+    .where(rowsWith({ company_id: leave.company_id, id: leave.id, state: 'underReview' }));
+  return hasEffect(changed);
 }
 
 /** False when somebody has reviewed it already. */
-export async function deleteUnreviewed(tx: Tx, leave: Leave): Promise<boolean> {
-  const result = await tx.db
+export function deleteUnreviewed(tx: Tx, leave: Leave): Promise<boolean> {
+  const removed = tx.db
     .deleteFrom('leave_request')
-    .where(rowsWith({ company_id: leave.company_id, id: leave.id, state: 'underReview' }))
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+    .where(rowsWith({ company_id: leave.company_id, id: leave.id, state: 'underReview' }));
+  return hasEffect(removed);
 }

@@ -3,7 +3,7 @@ import { dayInZone, photoYears } from 'pest-sdk';
 import { entitlementsInForce } from '../../books/accounts/entitlements';
 import { notify } from '../../books/notices/notify';
 import type { ServerParts } from '../../call/server-parts';
-import { rowsWith } from '../../database/scope';
+import { hasEffect, rowsWith } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import { type System, scopeInside } from '../../database/transactions';
 import { countDue, duePhotos, type PhotoPastKeep } from './photos-due';
@@ -99,19 +99,18 @@ function remind({ database, settings, now }: Parts, removal: Removal): Promise<v
 }
 
 /** False when another process was there first. */
-async function mark(
+function mark(
   system: System,
   { company_id, removal_day }: Removal,
   done: Partial<Pick<Removal, 'reminded_at' | 'removed_at'>>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await system
+  const changed = system
     .updateTable('photo_removal')
     .set(done)
     .where(rowsWith({ company_id, removal_day }))
     .$if('reminded_at' in done, (query) => query.where('reminded_at', 'is', null))
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .where('removed_at', 'is', null);
+  return hasEffect(changed);
 }
 
 interface Telling {

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Notice, RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import { mappedPage, type Page, pageRows, rowCount, rowsWith } from '../../database/scope';
+import { countOf, hasEffect, mappedPage, type Page, pageRows, rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -37,26 +37,20 @@ function toNotice(row: Row<'notice'>): Notice {
   };
 }
 
-export async function countUnread(call: Call, tx: Tx): Promise<number> {
-  const { count } = await tx.db
-    .selectFrom('notice')
-    .where(ownNotices(call, tx))
-    .where('read_at', 'is', null)
-    .select(rowCount.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countUnread(call: Call, tx: Tx): Promise<number> {
+  const counted = tx.db.selectFrom('notice').where(ownNotices(call, tx)).where('read_at', 'is', null);
+  return countOf(counted);
 }
 
 /** One notice, or all. False when there is no such notice; one that was read before keeps its time. */
-export async function markRead(call: Call, tx: Tx, id: string | null): Promise<boolean> {
-  const { numUpdatedRows } = await tx.db
+export function markRead(call: Call, tx: Tx, id: string | null): Promise<boolean> {
+  const changed = tx.db
     .updateTable('notice')
     .set({ read_at: sql<Date>`coalesce(read_at, ${call.now})` })
     .where(ownNotices(call, tx))
     .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
-    .$if(id === null, (query) => query.where('read_at', 'is', null))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .$if(id === null, (query) => query.where('read_at', 'is', null));
+  return hasEffect(changed);
 }
 
 export async function listSettings(call: Call, tx: Tx): Promise<ReadonlyMap<string, Row<'notice_setting'>>> {

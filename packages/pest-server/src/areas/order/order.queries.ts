@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Operator, RequestOf } from 'pest-sdk';
 import { type WholeOrder, wholeOrders } from '../../books/orders/order-records';
 import { companyOf } from '../../call/tenant';
-import { companyInScope, pageRows, rowsWith } from '../../database/scope';
+import { companyInScope, hasEffect, pageRows, rowsWith } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -86,17 +86,16 @@ export function chooseMethod(
 }
 
 /** False when it is not open any more. */
-export async function closeOpen(
+export function closeOpen(
   tx: Tx,
   { company_id, id }: Order,
   closed: { readonly closed_at: Date; readonly closed_by: 'buyer' | 'time' },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx.db
+  const changed = tx.db
     .updateTable('purchase_order')
     .set({ state: 'closed', ...closed })
-    .where(rowsWith({ company_id, id, state: 'pendingPayment' }))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .where(rowsWith({ company_id, id, state: 'pendingPayment' }));
+  return hasEffect(changed);
 }
 
 /** False when it was issued already. */

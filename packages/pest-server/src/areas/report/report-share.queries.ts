@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ownRows, rowCount, rowsWith } from '../../database/scope';
+import { countOf, hasEffect, ownRows, rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 
@@ -16,13 +16,9 @@ export function listShares(tx: Tx, report: Report): Promise<Row<'report_share'>[
   return sharesOf(tx, report).selectAll().orderBy('made_at', 'desc').orderBy('id', 'desc').limit(listed).execute();
 }
 
-export async function countOpenShares(tx: Tx, report: Report, now: Date): Promise<number> {
-  const { open } = await sharesOf(tx, report)
-    .where('revoked_at', 'is', null)
-    .where('ends_at', '>', now)
-    .select(rowCount.as('open'))
-    .executeTakeFirstOrThrow();
-  return open;
+export function countOpenShares(tx: Tx, report: Report, now: Date): Promise<number> {
+  const counted = sharesOf(tx, report).where('revoked_at', 'is', null).where('ends_at', '>', now);
+  return countOf(counted);
 }
 
 export function findShare(tx: Tx, id: string): Promise<Row<'report_share'> | undefined> {
@@ -35,14 +31,13 @@ export function findShare(tx: Tx, id: string): Promise<Row<'report_share'> | und
 }
 
 /** Whether it was open until now. */
-export async function revokeShare(tx: Tx, { company_id, id }: Row<'report_share'>, now: Date): Promise<boolean> {
-  const revoked = await tx.db
+export function revokeShare(tx: Tx, { company_id, id }: Row<'report_share'>, now: Date): Promise<boolean> {
+  const changed = tx.db
     .updateTable('report_share')
     .set({ revoked_at: now })
     .where(rowsWith({ company_id, id }))
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return revoked.numUpdatedRows > 0n;
+    .where('revoked_at', 'is', null);
+  return hasEffect(changed);
 }
 
 /** A report that was rejected is shown by no link any more. */

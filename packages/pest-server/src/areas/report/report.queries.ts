@@ -14,6 +14,7 @@ import { updateRow } from '../../database/rows';
 import {
   anyContains,
   companyInScope,
+  isThere,
   ofOneCompany,
   type Page,
   type Paging,
@@ -24,14 +25,13 @@ import {
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
-export async function isOnService(tx: Tx, report: Row<'report'>, accountId: string): Promise<boolean> {
-  const row = await tx.db
+export function isOnService(tx: Tx, report: Row<'report'>, accountId: string): Promise<boolean> {
+  const row = tx.db
     .selectFrom('report')
     .select('id')
     .where(rowsWith({ company_id: report.company_id, id: report.id }))
-    .where(ofServicesOf(tx, accountId))
-    .executeTakeFirst();
-  return row !== undefined;
+    .where(ofServicesOf(tx, accountId));
+  return isThere(row);
 }
 
 /** Accounts that the services of a report were planned for. */
@@ -224,8 +224,8 @@ export async function checkSignaturesAtOnce(tx: Tx): Promise<void> {
 }
 
 /** Whether the company wants another reviewer than the authors, and has one that can sign in. */
-export async function hasOtherReviewer(tx: Tx, report: Row<'report'>, permission: Permission): Promise<boolean> {
-  const other = await tx.db
+export function hasOtherReviewer(tx: Tx, report: Row<'report'>, permission: Permission): Promise<boolean> {
+  const other = tx.db
     .selectFrom('account')
     .innerJoin('company', 'company.id', 'account.company_id')
     .select('account.id')
@@ -233,10 +233,8 @@ export async function hasOtherReviewer(tx: Tx, report: Row<'report'>, permission
     .where('account.disabled_at', 'is', null)
     .where(sql<SqlBool>`account.id <> all(${report.author_ids}::uuid[])`)
     .where(sql<SqlBool>`(account.type = ${userTypes.administrator}
-      or (account.type = ${userTypes.staff} and account.permissions ? ${permission}))`)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
+      or (account.type = ${userTypes.staff} and account.permissions ? ${permission}))`);
+  return isThere(other);
 }
 
 export async function writePdfData(tx: Tx, report: Row<'report'>, data: string): Promise<void> {

@@ -7,6 +7,8 @@ import { revisionOf } from '../../call/revision';
 import {
   companyInScope,
   contains,
+  hasEffect,
+  isThere,
   mappedPage,
   ofOneCompany,
   ownRows,
@@ -161,22 +163,20 @@ export function lockRisk(call: Call, tx: Tx, id: string): Promise<Row<'risk'> | 
 }
 
 /** False where it is somebody else's to answer, or closed already: the policies of the table say the same. */
-export async function answerRisk(tx: Tx, id: string, answer: Updateable<Tables['risk']>): Promise<boolean> {
-  const answered = await tx.db
+export function answerRisk(tx: Tx, id: string, answer: Updateable<Tables['risk']>): Promise<boolean> {
+  const changed = tx.db
     .updateTable('risk')
     .set(answer)
     .where(ownRows(tx, 'risk'))
     .where(rowsWith({ id, assigned_to: 'customer' }))
-    .where('verified_at', 'is', null)
-    .executeTakeFirst();
-  return answered.numUpdatedRows > 0n;
+    .where('verified_at', 'is', null);
+  return hasEffect(changed);
 }
 
-export async function isAtSite(tx: Tx, task: Row<'task'>, deviceId: string): Promise<boolean> {
-  const device = await tx.db
+export function isAtSite(tx: Tx, task: Row<'task'>, deviceId: string): Promise<boolean> {
+  const device = tx.db
     .selectFrom('device')
     .select('id')
-    .where(rowsWith({ company_id: task.company_id, customer_id: task.customer_id, id: deviceId }))
-    .executeTakeFirst();
-  return device !== undefined;
+    .where(rowsWith({ company_id: task.company_id, customer_id: task.customer_id, id: deviceId }));
+  return isThere(device);
 }

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { RequestOf } from 'pest-sdk';
-import { anyContains, companyInScope, pageRows, rowCount, rowsWith } from '../../database/scope';
+import { anyContains, companyInScope, countOf, pageRows, rowsWith } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -38,14 +38,12 @@ export function lockSeal(tx: Tx, id: string): Promise<Row<'seal'> | undefined> {
     .executeTakeFirst();
 }
 
-export async function countWaiting(tx: Tx, sealId: string): Promise<number> {
-  const { waiting } = await tx.db
+export function countWaiting(tx: Tx, sealId: string): Promise<number> {
+  const counted = tx.db
     .selectFrom('contract_document')
     .where(companyInScope(tx, 'contract_document'))
-    .where(rowsWith({ seal_id: sealId, state: 'pending' }))
-    .select(rowCount.as('waiting'))
-    .executeTakeFirstOrThrow();
-  return waiting;
+    .where(rowsWith({ seal_id: sealId, state: 'pending' }));
+  return countOf(counted);
 }
 
 export async function updateSeal(tx: Tx, id: string, change: Updateable<Tables['seal']>): Promise<void> {

@@ -29,6 +29,7 @@ import { companyOf } from '../../call/tenant';
 import {
   anyContains,
   companyInScope,
+  countOf,
   ofOneCompany,
   type Page,
   pageOf,
@@ -295,13 +296,9 @@ export async function givenSince({ caller }: Call, tx: Tx, task: Row<'task'>): P
   return own?.assigned_at ?? task.created_at;
 }
 
-export async function countStaff(tx: Tx, taskId: string): Promise<number> {
-  const { count } = await tx.db
-    .selectFrom('task_staff')
-    .where(rowsWith({ company_id: companyOf(tx), task_id: taskId }))
-    .select(rowCount.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countStaff(tx: Tx, taskId: string): Promise<number> {
+  const counted = tx.db.selectFrom('task_staff').where(rowsWith({ company_id: companyOf(tx), task_id: taskId }));
+  return countOf(counted);
 }
 
 /** What decides whether a visit can be handed in, and the figures of its devices that are kept with it. */
@@ -357,13 +354,11 @@ export async function submitFacts(
 }
 
 /** Devices that were recorded as not opened, without a word why. */
-export async function countUnexplained(tx: Tx, taskId: string): Promise<number> {
-  const { count } = await tx.db
+export function countUnexplained(tx: Tx, taskId: string): Promise<number> {
+  const counted = tx.db
     .selectFrom('device_check')
     .where(rowsWith({ company_id: companyOf(tx), task_id: taskId }))
     .where('outcome', '!=', 'checked')
-    .where(sql<SqlBool>`btrim(reason) = ''`)
-    .select(rowCount.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+    .where(sql<SqlBool>`btrim(reason) = ''`);
+  return countOf(counted);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DeviceType, TemplateState } from 'pest-sdk';
 import type { TemplateBody } from '../../database/column-types';
-import { rowsWith } from '../../database/scope';
+import { hasEffect, rowsWith } from '../../database/scope';
 import type { NewRow } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -48,12 +48,11 @@ export async function nextVersion(
 }
 
 /** Its versions stay: recorded inspections point at them. */
-export async function deleteTemplate(tx: Tx, companyId: string, id: string, now: Date): Promise<boolean> {
-  const result = await tx.db
+export function deleteTemplate(tx: Tx, companyId: string, id: string, now: Date): Promise<boolean> {
+  const changed = tx.db
     .updateTable('inspection_template')
     .set({ deleted_at: now })
     .where(rowsWith({ company_id: companyId, id }))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+    .where('deleted_at', 'is', null);
+  return hasEffect(changed);
 }

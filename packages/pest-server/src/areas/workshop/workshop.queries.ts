@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Option, Workshop } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
-import { anyContains, companyInScope, ownRows, type Paging, pageRows, rowsWith } from '../../database/scope';
+import { anyContains, companyInScope, hasEffect, ownRows, type Paging, pageRows, rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -64,9 +64,6 @@ export async function deleteWorkshop(tx: Tx, companyId: string, id: string): Pro
     .set({ workshop_id: null })
     .where(rowsWith({ company_id: companyId, workshop_id: id }))
     .execute();
-  const result = await tx.db
-    .deleteFrom('workshop')
-    .where(rowsWith({ company_id: companyId, id }))
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  const removed = tx.db.deleteFrom('workshop').where(rowsWith({ company_id: companyId, id }));
+  return hasEffect(removed);
 }

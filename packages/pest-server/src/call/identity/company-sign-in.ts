@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readPhone, userTypes } from 'pest-sdk';
-import { rowsWith } from '../../database/scope';
+import { hasEffect, isThere, rowsWith } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 import type { Identity, Provider, Tried } from '../../providers/identity/openid';
@@ -130,12 +130,11 @@ export async function bindIdentity(
     .values({ account_id: accountId, company_id, subject, bound_at: now, ...told })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { numUpdatedRows } = await system
+  const changed = system
     .updateTable('company_identity')
     .set(told)
-    .where(rowsWith({ account_id: accountId, subject }))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .where(rowsWith({ account_id: accountId, subject }));
+  return hasEffect(changed);
 }
 
 /** Whose account at the provider opens an account; undefined for nobody's. */
@@ -148,15 +147,14 @@ export async function unbindIdentity(system: System, accountId: string): Promise
 }
 
 /** Whether an account's company lets it in by its own provider only. Its administrator can always change that. */
-export async function isCompanyOnly(system: System, accountId: string): Promise<boolean> {
-  const found = await system
+export function isCompanyOnly(system: System, accountId: string): Promise<boolean> {
+  const found = system
     .selectFrom('account')
     .innerJoin('company_sign_in', 'company_sign_in.company_id', 'account.company_id')
     .where(rowsWith({ 'account.id': accountId, 'company_sign_in.enforced': true }))
     .where('account.type', '!=', userTypes.administrator)
-    .select('account.id')
-    .executeTakeFirst();
-  return found !== undefined;
+    .select('account.id');
+  return isThere(found);
 }
 
 function hashOf(state: string): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type EmbedScope, type EmbedWidget, embedRows, type Permission, reviewStatus, userTypes } from 'pest-sdk';
 import { endpointOf, opensTo } from 'pest-sdk/schemas';
-import { ofOneCompany } from '../../database/scope';
+import { isThere, ofOneCompany } from '../../database/scope';
 import type { System } from '../../database/transactions';
 import type { Caller } from './caller';
 import { hashSecret } from './partner-secrets';
@@ -76,15 +76,13 @@ export async function servedOf(system: System, companyId: string, ids: readonly 
 }
 
 /** Whether some partner of the installation has this origin. */
-export async function knownOrigin(system: System, origin: string): Promise<boolean> {
-  const found = await system
+export function knownOrigin(system: System, origin: string): Promise<boolean> {
+  const found = system
     .selectFrom('partner')
     .select('id')
     .where('origins', '@>', sql<string[]>`array[${origin}]::text[]`)
-    .where('revoked_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .where('revoked_at', 'is', null);
+  return isThere(found);
 }
 
 /** The origins whose pages may show a partner's widgets; none where it is unknown or over, or its company is. */

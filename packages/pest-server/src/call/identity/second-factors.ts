@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { rowCount } from '../../database/scope';
+import { hasEffect, rowCount } from '../../database/scope';
 import type { System } from '../../database/transactions';
 import { removePasskeys } from './passkeys';
 import type { SealedSecrets } from './sealed-secrets';
@@ -71,13 +71,12 @@ export async function confirmFactor(store: FactorStore, accountId: string, code:
     .executeTakeFirst();
   const step = factor ? stepOf(store, factor, code, now) : null;
   if (step === null) return false;
-  const { numUpdatedRows } = await system
+  const changed = system
     .updateTable('second_factor')
     .set({ confirmed_at: now, last_step: step })
     .where('account_id', '=', accountId)
-    .where('confirmed_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .where('confirmed_at', 'is', null);
+  return hasEffect(changed);
 }
 
 /** What a code that came with a right password, or none, is worth. */
@@ -138,23 +137,21 @@ function confirmed(system: System, accountId: string) {
 async function takeStep(store: FactorStore, factor: Factor, code: string, now: Date): Promise<boolean> {
   const step = stepOf(store, factor, code, now);
   if (step === null) return false;
-  const { numUpdatedRows } = await store.system
+  const changed = store.system
     .updateTable('second_factor')
     .set({ last_step: step })
     .where('account_id', '=', factor.account_id)
-    .where('last_step', '<', step)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .where('last_step', '<', step);
+  return hasEffect(changed);
 }
 
-async function takeRecovery({ system, sealed }: FactorStore, accountId: string, code: string): Promise<boolean> {
+function takeRecovery({ system, sealed }: FactorStore, accountId: string, code: string): Promise<boolean> {
   const typed = code.replace(/[\s-]/g, '').toUpperCase();
-  const { numDeletedRows } = await system
+  const removed = system
     .deleteFrom('recovery_code')
     .where('account_id', '=', accountId)
-    .where('code_hash', '=', sealed.hash(typed, placeOf(accountId)))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .where('code_hash', '=', sealed.hash(typed, placeOf(accountId)));
+  return hasEffect(removed);
 }
 
 /** The step that a code belongs to; null for a code of none. */

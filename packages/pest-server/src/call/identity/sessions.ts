@@ -11,7 +11,7 @@ import {
 } from 'pest-sdk';
 import { builtOnce, type Values } from '../../database/built-once';
 import { newId } from '../../database/ids';
-import { rowsWith } from '../../database/scope';
+import { hasEffect, rowsWith } from '../../database/scope';
 import type { Scope, System } from '../../database/transactions';
 import { isDatabaseUnavailable } from '../../database/unavailable';
 import type { Caller } from './caller';
@@ -101,12 +101,9 @@ export async function endSession(system: System, tokenHash: string): Promise<voi
 }
 
 /** Ends one session of an account, by its name to people; false where there is none. */
-export async function endSessionOf(system: System, accountId: string, id: string): Promise<boolean> {
-  const ended = await system
-    .deleteFrom('session')
-    .where(rowsWith({ account_id: accountId, id }))
-    .executeTakeFirst();
-  return ended.numDeletedRows > 0n;
+export function endSessionOf(system: System, accountId: string, id: string): Promise<boolean> {
+  const removed = system.deleteFrom('session').where(rowsWith({ account_id: accountId, id }));
+  return hasEffect(removed);
 }
 
 /** Deletes what nobody can use any more: sessions past their end, and those that lay idle too long. */
