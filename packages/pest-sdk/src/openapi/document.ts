@@ -95,8 +95,8 @@ else is an error of the table in \`x-pest-error-codes\`, with \`msg\` in the lan
 argument was refused, its name in \`field\`. Other HTTP statuses are for what never reached the business: 404 for an
 unknown path, 405 for another method, 413, 429 with \`Retry-After\`, 500 and 503.
 
-A session's token goes in the \`Authorization\` header as it is, or after \`Bearer\`. So does the key of an account of a
-program (\`account.addServiceAccount\`), which makes the calls that its permissions open.
+A session's token goes in the \`Authorization\` header as it is, the key of an account of a program
+(\`account.addServiceAccount\`) after \`Bearer\`; it makes the calls that its permissions open.
 
 Each answer names the version of the contract in \`${versionHeader}\`. A client that sends that header is answered in
 this version or refused.`;

@@ -101,11 +101,12 @@ export function partnerKeyOf({ headers }: FastifyRequest): string {
 }
 
 /**
- * The token travels in the Authorization header as it is or after `Bearer`, and in the query as well where the row says so. A cookie
+ * The token travels in the Authorization header as it is, a program's key after `Bearer` too, and in the query as well
+ * where the row says so. A cookie
  * alone authenticates nobody, which rules out cross-site request forgery.
  */
 function tokenOf(row: NamedEndpoint['row'], request: FastifyRequest): string | null {
-  const header = request.headers.authorization?.replace(/^Bearer +/i, '') || null;
+  const header = request.headers.authorization?.replace(/^Bearer +(?=pest_service_)/i, '') || null;
   const query = row.tokenInQuery ? queryToken(request.query) : null;
   if (header !== null && query !== null && header !== query) refuse('session.expired');
   return header ?? query;

@@ -16,6 +16,10 @@ const setsNone: readonly EndpointName[] = [
   'auth.endSecondFactor',
   'auth.beginPasskey',
   'auth.removePasskey',
+  'company.saveSignIn',
+  'company.removeSignIn',
+  'erasure.give',
+  'erasure.erasePerson',
   'platform.confirmTransfer',
 ];
 
