@@ -86,6 +86,19 @@ onEachEngine((server) => {
       expect((await company.administrator.ask('company.details', {})).code).toBe(0);
     });
 
+    test('stays when its notice is taken back while another company goes', async () => {
+      const [first, second] = [await addBusy(server()), await addBusy(server())];
+      await notice(server(), first.company);
+      await notice(server(), second.company);
+      const erasing = eraseDue(placeOf(server()));
+      await erasing.next();
+      expect(await takeBackNotice(server().database.system, second.company.id, due)).toBe(true);
+      for await (const _ of erasing);
+      expect((await certificateOf(first.company)).ended_at).not.toBeNull();
+      expect((await certificateOf(second.company)).begun_at).toBeNull();
+      expect((await second.company.administrator.ask('company.details', {})).code).toBe(0);
+    });
+
     test('goes from every table, with its files, and nothing of another company does', async () => {
       const [mine, other] = [await addBusy(server()), await addBusy(server())];
       await notice(server(), mine.company);

@@ -50,6 +50,7 @@ export async function* eraseDue(place: ErasurePlace): AsyncGenerator<ErasedStep>
 
 async function* eraseCompany(place: ErasurePlace, erasure: Erasure): AsyncGenerator<ErasedStep> {
   const leaving = await begin(place, erasure);
+  if (!leaving) return;
   const tables = await inOrder(place.database);
   for (let round = 1; round <= mostRounds; round += 1) {
     let all = 0;
@@ -64,15 +65,23 @@ async function* eraseCompany(place: ErasurePlace, erasure: Erasure): AsyncGenera
   await certify(place, erasure, leaving);
 }
 
-/** Nobody signs in any more, nothing leaves any more, and who goes along is written down: it would be lost with the bindings. */
-function begin({ database, now }: ErasurePlace, { id, company_id: companyId }: Erasure): Promise<Leaving> {
+/**
+ * Nobody signs in any more, nothing leaves any more, and who goes along is written down: it would be lost with the
+ * bindings. Null where the notice was taken back, or carried out, since it was listed.
+ */
+function begin({ database, now }: ErasurePlace, { id, company_id: companyId }: Erasure): Promise<Leaving | null> {
   return inTransaction(database, async (system) => {
-    const { begun_at, customers } = await system
+    const held = await system
       .selectFrom('erasure')
       .select(['begun_at', 'customers'])
       .where('id', '=', id)
+      .where('taken_back_at', 'is', null)
+      .where('ended_at', 'is', null)
+      .where('due_at', '<=', now())
       .forUpdate()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!held) return null;
+    const { begun_at, customers } = held;
     if (begun_at !== null) return { companyId, customers };
     const at = now();
     const alone = await customersOfNobodyElse(system, companyId);
