@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { newId } from '../../database/ids';
 import { addSite, pass, reportOf, visit } from '../../testing/report-site';
 import { onEachEngine, type TestServer } from '../../testing/test-server';
 import { erasePerson, findPerson, heldOf } from './erase-person';
@@ -75,6 +76,33 @@ onEachEngine((server) => {
       expect((await site.technician.ask('auth.info', {})).code).toBe(1001);
       expect(certificate.kept).toContainEqual(expect.objectContaining({ kind: 'reports', duty: 'signedRecords' }));
     });
+  });
+
+  test('of an address that another account has as well, no mail goes', async () => {
+    const [mine, other] = [await addSite(server()), await addSite(server())];
+    const { system } = server().database;
+    const [shared, own] = [`${newId(now)}@a.example`, `${newId(now)}@b.example`];
+    const sent = { kind: 'mail', subject: '', body: '', state: 'sent', sent_at: now, tries: 1, fault: '' } as const;
+    for (const recipient of [shared, own]) {
+      const row = { ...sent, id: newId(now), recipient, secret: null, key: null, due_at: null };
+      await system.insertInto('outbox_message').values(row).execute();
+    }
+    await system.updateTable('account').set({ email: shared }).where('id', '=', other.technician.id).execute();
+    for (const [{ technician, company }, email] of [
+      [mine, shared],
+      [await addSite(server()), own],
+    ] as const) {
+      await system.updateTable('account').set({ email }).where('id', '=', technician.id).execute();
+      const found = await findPerson(system, technician.loginId, company.id);
+      if (!found) throw new Error('The technician is there.');
+      await server().database.asSystem((inside) => erasePerson(inside, found, asking));
+    }
+    const left = await system
+      .selectFrom('outbox_message')
+      .select('recipient')
+      .where('recipient', 'in', [shared, own])
+      .execute();
+    expect(left).toEqual([{ recipient: shared }]);
   });
 
   test('the only administrator is told, and a company reaches nobody of another one', async () => {

@@ -185,8 +185,12 @@ function rowsOf({ table, name, by }: Column, person: Person, has: ReadonlySet<st
   if (by === 'phone') {
     const column = phoneOf[table] ?? 'phone';
     if (table !== 'outbox_message') return sql`(${sql.ref(column)} = ${person.phone} and ${within})`;
-    const to = [person.phone, ...(person.mail === '' ? [] : [person.mail])];
-    return person.account && sql`recipient = any(${to}::text[])`;
+    // Of an address that another account has as well, nothing is taken: it is free text.
+    return (
+      person.account &&
+      sql`(recipient = ${person.phone} or (recipient <> '' and recipient = ${person.mail}
+        and not exists (select from account where email = recipient and id <> ${person.account.id})))`
+    );
   }
   const column = sql.ref(table.endsWith('_signature') ? 'name' : name);
   const named = person.knownAs.flatMap(({ companyId, customerId, name: called }) => {
