@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { lockCustomer } from '../../books/bindings/bindings';
 import { companyTables } from '../../books/erasure/company-rows';
 import { eraseDue } from '../../books/erasure/erase-company';
 import { giveNotice, openNotice, takeBackNotice } from '../../books/erasure/erasure-notice';
@@ -159,6 +160,26 @@ onEachEngine((server) => {
       await run(server());
       expect(await storage.read(file)).toBeNull();
       expect((await certificateOf(company)).certificate?.files.count).toBe(2);
+    });
+
+    test('takes its customers out of reach first, and holds no other company up when it fails', async () => {
+      const [first, second] = [await addBusy(server()), await addBusy(server())];
+      await notice(server(), first.company);
+      await notice(server(), second.company);
+      const { storage } = server().parts;
+      const remove = (key: string) => (key === first.file ? Promise.reject(new Error('down')) : storage.remove(key));
+      const place = { ...placeOf(server()), storage: Object.assign(Object.create(storage), { remove }) };
+      const tried = async () => {
+        for await (const _ of eraseDue(place));
+      };
+      await expect(tried()).rejects.toThrow('down');
+      expect((await certificateOf(second.company)).ended_at).not.toBeNull();
+      const { system } = server().database;
+      const site = await system.selectFrom('customer').select('id').where('id', '=', first.site).executeTakeFirst();
+      expect(site).toBeDefined();
+      expect(await lockCustomer(system, first.site)).toBeUndefined();
+      await run(server());
+      expect((await certificateOf(first.company)).ended_at).not.toBeNull();
     });
 
     test('leaves a customer whose login is its own, and another company’s binding to it', async () => {

@@ -33,7 +33,11 @@ const mostRounds = 3;
 /** What refers to them may stay: they end last, and by themselves. */
 const heads: readonly string[] = ['company', 'account', 'customer'];
 
-/** Carries out what is due, and looks again after what had to stay. Each is gone on with where it was cut short. */
+/**
+ * Carries out what is due, and looks again after what had to stay. Each is gone on with where it was cut short.
+ *
+ * @throws AggregateError at the end, of those that failed: none holds the others up
+ */
 export async function* eraseDue(place: ErasurePlace): AsyncGenerator<ErasedStep> {
   const due = await place.database
     .selectFrom('erasure')
@@ -44,8 +48,16 @@ export async function* eraseDue(place: ErasurePlace): AsyncGenerator<ErasedStep>
     .where('due_at', '<=', place.now())
     .orderBy('due_at')
     .execute();
-  for (const erasure of due) yield* eraseCompany(place, erasure);
+  const faults: unknown[] = [];
+  for (const erasure of due) {
+    try {
+      yield* eraseCompany(place, erasure);
+    } catch (fault) {
+      faults.push(fault);
+    }
+  }
   await eraseKept(place);
+  if (faults.length > 0) throw new AggregateError(faults, faults.map(String).join('; '));
 }
 
 async function* eraseCompany(place: ErasurePlace, erasure: Erasure): AsyncGenerator<ErasedStep> {
@@ -88,7 +100,11 @@ function begin({ database, now }: ErasurePlace, { id, company_id: companyId }: E
     await system.updateTable('erasure').set({ begun_at: at, customers: alone }).where('id', '=', id).execute();
     const accounts = system.updateTable('account').set({ disabled_at: at }).where('disabled_at', 'is', null);
     await accounts.where('company_id', '=', companyId).execute();
-    if (alone.length > 0) await accounts.where('customer_id', 'in', alone).execute();
+    if (alone.length > 0) {
+      await accounts.where('customer_id', 'in', alone).execute();
+      // Nobody binds them any more.
+      await system.updateTable('customer').set({ approved_at: null }).where('id', 'in', alone).execute();
+    }
     await system
       .updateTable('partner')
       .set({ revoked_at: at })
@@ -110,6 +126,8 @@ function begin({ database, now }: ErasurePlace, { id, company_id: companyId }: E
 
 /** Customers that this company entered, that no other company ever served or asked for, and whose people have no login of their own. */
 async function customersOfNobodyElse(system: System, companyId: string): Promise<string[]> {
+  // Whoever is binding one of them is waited for.
+  await system.selectFrom('customer').select('id').where('created_by', '=', companyId).forUpdate().execute();
   const { rows } = await sql<{ id: string }>`
     select id from customer where created_by = ${companyId} and array_remove(served_by, ${companyId}::uuid) = '{}'
       and not exists (select from account where customer_id = customer.id and (proven_at is not null or made_by <> ${companyId}))
