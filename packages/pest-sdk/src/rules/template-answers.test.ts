@@ -151,3 +151,9 @@ describe('what is asked by rule', () => {
     ]);
   });
 });
+
+it('judges the answer to a type of a host by nothing that another type kept', () => {
+  const ph = asked('acme:ph', { min: 1, max: 3, alarmAbove: 2, riskWhen: 'yes', options: [off] });
+  expect([0.5, 7].map((answer) => answerProblem(ph, answer))).toEqual([null, null]);
+  expect([7, true, ['off']].map((answer) => raisesRisk(ph, answer))).toEqual([false, false, false]);
+});

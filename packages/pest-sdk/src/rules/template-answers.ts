@@ -1,4 +1,4 @@
-import { type QuestionAnswer, questionTypeRow, type TypedQuestion } from '../trade/question-types';
+import { isOwnKind, type QuestionAnswer, questionTypeRow, type TypedQuestion } from '../trade/question-types';
 import { type ExpressionValue, isTrue, worthOf } from './expression-values';
 import { ownAnswer, parseExpression } from './expressions';
 import { dayInZone, defaultTimeZone } from './time-range';
@@ -64,13 +64,15 @@ export function isUnanswered(answer: QuestionAnswer | undefined): boolean {
 export function answerProblem(item: AnsweredQuestion, answer: QuestionAnswer | undefined): AnswerProblem | null {
   if (answer === undefined || isUnanswered(answer)) return item.required ? 'missing' : null;
   if (questionTypeRow(item.type)?.accepts(answer, item) === false) return 'wrongKind';
-  if (typeof answer !== 'number') return null;
+  // What a question was limited by under another type means nothing to a host's own.
+  if (typeof answer !== 'number' || isOwnKind(item.type)) return null;
   if (item.min !== null && answer < item.min) return 'tooLow';
   return item.max !== null && answer > item.max ? 'tooHigh' : null;
 }
 
 /** Whether an answer is worth a risk point: an option or a yes or no marked so, or a number above its alarm limit. */
 export function raisesRisk(item: AnsweredQuestion, answer: QuestionAnswer | undefined): boolean {
+  if (isOwnKind(item.type)) return false;
   if (typeof answer === 'number') return item.alarmAbove !== null && answer > item.alarmAbove;
   if (typeof answer === 'boolean') return item.riskWhen === (answer ? 'yes' : 'no');
   const chosen = chosenOptions(answer);
