@@ -27,6 +27,8 @@ export const limits = {
   sealBytes: 5 * 1024 * 1024,
   /** Bytes. */
   contractPdfBytes: 20 * 1024 * 1024,
+  /** Bytes. A report as it is saved, with the answers of all its checks; other calls take a sixteenth of it. */
+  reportBytes: 16 * 1024 * 1024,
   contractNumberLength: 20,
   /** Credit codes that a company enters first, in 24 hours. */
   newCustomersPerDay: 500,

@@ -5,6 +5,15 @@ import { addCompany, customerDraft, password, personWith, stranger } from '../te
 import { onEachEngine } from '../testing/test-server';
 import { buildApp } from './app';
 
+const contacts = {
+  customerContact: '',
+  customerPhone: '',
+  companyName: '',
+  companyContact: '',
+  companyPhone: '',
+  technicians: Array.from({ length: 20 }, () => ({ name: 'x'.repeat(300), licence: 'x'.repeat(300) })),
+};
+
 onEachEngine((server) => {
   test('every kind of bad request answers the envelope with the code and status of the refusal table', async () => {
     const { token } = (await addCompany(server())).administrator;
@@ -37,6 +46,21 @@ onEachEngine((server) => {
       if (code !== null) expect(reply.json(), name).toMatchObject({ code, data: null, msg: expect.any(String) });
       expect(reply.headers['cache-control'], name).toBe('no-store');
     }
+  });
+
+  test('a report may be larger than what other calls take', async () => {
+    const { administrator } = await addCompany(server());
+    const text = 'x'.repeat(4000);
+    const sections = Array.from({ length: 60 }, (_, at) => {
+      const words = { zh: text, en: text };
+      return { id: `${at}`, kind: 'contacts', hidden: false, text, words, data: contacts };
+    });
+    const payload = { id: 'none', version: 1, name: 'R', subject: '', sections };
+    expect(JSON.stringify(payload).length).toBeGreaterThan(1024 * 1024);
+    const headers = { authorization: administrator.token };
+    const url = '/api/v-task-report-data/detail/save-data';
+    const reply = await server().app.inject({ method: 'POST', url, headers, payload });
+    expect(reply.json()).toMatchObject({ code: 4004 });
   });
 
   test('a wrong method is told which one is right', async () => {

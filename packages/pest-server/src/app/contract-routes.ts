@@ -61,6 +61,7 @@ export async function contractRoutes(app: FastifyInstance, parts: ServerParts): 
       app.route({
         method: row.method,
         url,
+        ...(name === 'report.saveDetailData' && { bodyLimit: limits.reportBytes }),
         config: {
           row: name,
           unknownId: unknownIdError(row),
