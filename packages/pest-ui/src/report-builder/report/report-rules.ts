@@ -56,16 +56,21 @@ export type ReportGap = ReportFinding | HostReportFinding;
 /** What a report lacks by these rules, in their order; by all of ours where none are given. */
 export function reportGaps(document: ReportDocument, rules: ReportRules | undefined): readonly ReportGap[] {
   const ours = reportFindings(document);
-  if (!rules) return [...ours, ...[...defined.values()].map((rule) => definedGap(document, rule))];
+  if (!rules) return [...ours, ...[...defined.values()].flatMap((rule) => definedGap(document, rule))];
   return rules.flatMap((rule): readonly ReportGap[] => {
     if (typeof rule !== 'string') return [hostGap(document, rule)];
     const own = defined.get(rule);
-    return own ? [definedGap(document, own)] : ours.filter((finding) => finding.rule === rule);
+    return own ? definedGap(document, own) : ours.filter((finding) => finding.rule === rule);
   });
 }
 
-function definedGap(document: ReportDocument, { words, ...rule }: ReportRuleDefinition): HostReportFinding {
-  return { ...hostGap(document, { ...rule, label: words.en }), words };
+/** Nothing where the rule fails: what it asks is then unknown, and all else is not. */
+function definedGap(document: ReportDocument, { words, ...rule }: ReportRuleDefinition): readonly HostReportFinding[] {
+  try {
+    return [{ ...hostGap(document, { ...rule, label: words.en }), words }];
+  } catch {
+    return [];
+  }
 }
 
 function hostGap(document: ReportDocument, { id, label, kind, gaps }: ReportRule): HostReportFinding {
