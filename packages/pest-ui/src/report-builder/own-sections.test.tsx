@@ -3,6 +3,7 @@ import type { ReportDocument } from 'pest-sdk';
 import { defineReportSection, type OwnReportSection } from 'pest-sdk/documents';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { PestProvider } from '../provider/PestProvider';
+import { Pictures } from './paper/ReportTable';
 import { ReportBuilder } from './ReportBuilder';
 import { ReportView } from './ReportView';
 import { defineReportRule, reportGaps } from './report/report-rules';
@@ -89,6 +90,18 @@ describe('a rule of a host’s own', () => {
     ]);
     expect(reportGaps(hidden, ['acme:nobody'])).toEqual([]);
   });
+
+  it('that fails is unknown by itself', () => {
+    const before = reportGaps(foodPlantReport('en'), undefined);
+    defineReportRule({
+      id: 'acme:faulty',
+      words: { zh: '故障', en: 'Faulty' },
+      gaps: () => {
+        throw new Error('acme');
+      },
+    });
+    expect(reportGaps(foodPlantReport('en'), undefined)).toEqual(before);
+  });
 });
 
 it('hands the host’s own report back, with what its record has beside ours', () => {
@@ -96,4 +109,13 @@ it('hands the host’s own report back, with what its record has beside ours', (
   render(<ReportBuilder value={report} onChange={(document) => onChange(document)} mode="preview" />);
   expectTypeOf(onChange).returns.toEqualTypeOf<number>();
   expect(screen.getByText('96%')).toBeVisible();
+});
+
+it('shows a photo that stands twice twice', () => {
+  const wrong = vi.spyOn(console, 'error').mockReturnValue();
+  const picture = { source: '/photo.jpg', label: 'Photo' };
+  render(<Pictures pictures={[picture, picture]} />);
+  expect(screen.getAllByAltText('Photo')).toHaveLength(2);
+  expect(wrong).not.toHaveBeenCalled();
+  wrong.mockRestore();
 });

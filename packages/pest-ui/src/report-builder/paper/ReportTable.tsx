@@ -96,8 +96,9 @@ function CellContent({ cell, isLink }: { readonly cell: Cell; readonly isLink: b
 export function Pictures({ pictures }: { readonly pictures: readonly Picture[] }) {
   return (
     <Photos>
-      {pictures.map(({ source, label }) => (
-        <img key={source} src={source} alt={label} loading="lazy" />
+      {pictures.map(({ source, label }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same photo can stand twice; a picture is its place.
+        <img key={at} src={source} alt={label} loading="lazy" />
       ))}
     </Photos>
   );
