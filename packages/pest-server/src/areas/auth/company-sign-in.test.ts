@@ -149,6 +149,17 @@ onEachEngine((server) => {
       expect((await signIn(as('li again', 'li@harbour.test'))).code).toBe(0);
     });
 
+    test('is forgotten with an account that is handed over', async () => {
+      const { company, signIn } = await connected();
+      const { administrator } = company;
+      const worker = await withMail(company, 'li@harbour.test');
+      await signIn(as('li', 'li@harbour.test'));
+      await administrator.get('account.resetPassword', { id: worker.id, password: '5'.repeat(32) });
+      expect((await administrator.get('account.signIns', { id: worker.id })).companyIdentity).toBeNull();
+      expect((await signIn(as('wang', 'li@harbour.test'))).code).toBe(0);
+      expect((await signIn(as('li', 'li@harbour.test'))).code).toBe(10015);
+    });
+
     test('says nothing at another provider', async () => {
       const { company, setting, signIn } = await connected();
       const worker = await withMail(company, 'li@harbour.test');

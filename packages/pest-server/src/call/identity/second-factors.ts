@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { hasEffect, rowCount } from '../../database/scope';
 import type { System } from '../../database/transactions';
+import { unbindIdentity } from './company-sign-in';
 import { removePasskeys } from './passkeys';
 import type { SealedSecrets } from './sealed-secrets';
 
@@ -112,6 +113,7 @@ export async function newRecoveryCodes({ system, sealed }: FactorStore, accountI
 export async function forgetFactors(system: System, accountId: string): Promise<void> {
   await removePasskeys(system, accountId);
   await removeFactor(system, accountId);
+  await unbindIdentity(system, accountId);
 }
 
 export async function removeFactor(system: System, accountId: string): Promise<void> {
