@@ -15,8 +15,8 @@ export class NoAccountError extends Error {
 }
 
 /**
- * Forgets the authenticator, recovery codes and passkeys of an account, and ends its sessions: the way back for an
- * administrator whom nobody else can help. The password stays as it is.
+ * Forgets the authenticator, recovery codes and passkeys of an account, and ends its sessions and keys of programs: the
+ * way back for an administrator whom nobody else can help. The password stays as it is.
  *
  * @throws NoAccountError
  */
@@ -36,7 +36,7 @@ export async function resetFactor(database: System, { phone }: LostFactor, now: 
       .where('login_id', '=', readPhone(phone))
       .executeTakeFirst();
     if (!account) throw new NoAccountError(`Nobody signs in with ${phone}.`);
-    await forgetFactors(system, account.id);
+    await forgetFactors(system, account.id, now);
     await endSessions(system, account.id, null);
     await system
       .insertInto('audit_entry')

@@ -321,9 +321,9 @@ async function isBeyond(call: Call & InParts<'secured'>, accountId: string): Pro
 }
 
 /** Somebody else decides about the login: whoever had it keeps neither a session nor a way in. */
-async function takeBack({ parts }: Call, accountId: string): Promise<void> {
+async function takeBack({ parts, now }: Call, accountId: string): Promise<void> {
   await parts.database.asSystem(async (system) => {
-    await forgetFactors(system, accountId);
+    await forgetFactors(system, accountId, now);
     await endSessions(system, accountId, null);
   });
 }

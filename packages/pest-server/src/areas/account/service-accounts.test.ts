@@ -1,7 +1,7 @@
-import { createPestClient, type Permission, readPower, serviceAccountLimits } from 'pest-sdk';
+import { createPestClient, type Permission, readPower, serviceAccountLimits, verificationTypes } from 'pest-sdk';
 import { endpoints } from 'pest-sdk/schemas';
 import { describe, expect, test } from 'vitest';
-import { addCompany, addCustomer, type Person, password, personWith } from '../../testing/people';
+import { addCompany, addCustomer, type Person, password, personWith, stranger } from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';
 
 const start = '2026-05-04T02:00:00.000Z';
@@ -84,6 +84,20 @@ onEachEngine((server) => {
         system.updateTable('account').set(set).where('id', '=', administrator.id).execute();
       await change({ disabled_at: new Date(start) });
       expect((await erp.ask('customer.list', {})).code).toBe(1001);
+    });
+
+    test('ends when its maker’s account is taken over', async () => {
+      const { administrator } = await addCompany(server());
+      const { erp, id } = await service(administrator);
+      const { parts, database } = server();
+      const { forgottenPassword: purpose } = verificationTypes;
+      const login = { phone: administrator.loginId, purpose, device: 'a'.repeat(32) };
+      const code = await parts.codes.grant(database.system, login, parts.now());
+      const fresh = { password: '7'.repeat(32), confirmPassword: '7'.repeat(32), code, device: login.device };
+      await stranger(server()).get('auth.webForgotPassword', { loginId: login.phone, ...fresh });
+      expect((await erp.ask('customer.list', {})).code).toBe(1001);
+      const [kept] = await database.system.selectFrom('service_account').selectAll().where('id', '=', id).execute();
+      expect(kept?.revoked_at).toEqual(parts.now());
     });
 
     test('made anew, the old one is good for a day, and never longer than it was', async () => {

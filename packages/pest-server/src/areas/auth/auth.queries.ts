@@ -35,7 +35,7 @@ export async function setProvenPassword(
     .forUpdate()
     .executeTakeFirst();
   // Until now somebody else knew the password, and could have kept a way in of their own.
-  if (unproven) await forgetFactors(system, unproven.id);
+  if (unproven) await forgetFactors(system, unproven.id, now);
   const account = await system
     .updateTable('account')
     .set((row) => ({ password_hash: passwordHash, proven_at: row.fn.coalesce('proven_at', row.val(now)) }))

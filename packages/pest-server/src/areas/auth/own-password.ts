@@ -122,7 +122,7 @@ async function setWithCode(
   await parts.database.asSystem(async (system: System) => {
     const used = (await parts.codes.use(system, login, code)) ?? refuse('account.codeInvalid', { field: 'code' });
     const account = orNotFound(await setProvenPassword(system, login.phone, passwordHash, now), gone);
-    if (used.takes_over) await forgetFactors(system, account.id);
+    if (used.takes_over) await forgetFactors(system, account.id, now);
     await endSessions(system, account.id, keepSession);
     if (account.customer_id !== null && account.root_id === null)
       await letSpeak(system, account.customer_id, account.id);

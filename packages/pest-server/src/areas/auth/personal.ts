@@ -62,7 +62,7 @@ async function changePassword(call: Call, { oldPassword, password, field }: Chan
       refuse('account.wrongPassword', { field: 'oldPassword' });
     }
     // Until now somebody else knew the password, and could have kept a way in of their own.
-    if (!caller.proven) await forgetFactors(transaction, caller.accountId);
+    if (!caller.proven) await forgetFactors(transaction, caller.accountId, call.now);
     await endSessions(transaction, caller.accountId, caller.tokenHash);
   });
   return null;

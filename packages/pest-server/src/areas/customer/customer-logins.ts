@@ -88,7 +88,7 @@ export const loginHandlers = {
       return found;
     });
     await call.parts.database.asSystem(async (system) => {
-      await forgetFactors(system, login.id);
+      await forgetFactors(system, login.id, call.now);
       await endSessions(system, login.id, null);
     });
     return null;

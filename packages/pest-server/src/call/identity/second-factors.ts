@@ -5,6 +5,7 @@ import type { System } from '../../database/transactions';
 import { unbindIdentity } from './company-sign-in';
 import { removePasskeys } from './passkeys';
 import type { SealedSecrets } from './sealed-secrets';
+import { endServicesOf } from './service-callers';
 
 const stepSeconds = 30;
 /** Steps before and after the present one whose codes are taken: phones' clocks are a little off. */
@@ -110,10 +111,11 @@ export async function newRecoveryCodes({ system, sealed }: FactorStore, accountI
 }
 
 /** All that opens an account besides its password: when somebody else takes it over, nothing of before stays. */
-export async function forgetFactors(system: System, accountId: string): Promise<void> {
+export async function forgetFactors(system: System, accountId: string, now: Date): Promise<void> {
   await removePasskeys(system, accountId);
   await removeFactor(system, accountId);
   await unbindIdentity(system, accountId);
+  await endServicesOf(system, accountId, now);
 }
 
 export async function removeFactor(system: System, accountId: string): Promise<void> {

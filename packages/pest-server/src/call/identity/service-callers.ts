@@ -81,6 +81,16 @@ export async function findServiceCaller(
   };
 }
 
+/** The keys that an account made, which whoever takes it over knows nothing of. */
+export async function endServicesOf(system: System, accountId: string, now: Date): Promise<void> {
+  await system
+    .updateTable('service_account')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 function holderOf(system: System, keyHash: string, now: Date) {
   return system
     .selectFrom('service_account as service')
