@@ -12,7 +12,7 @@ import { lastSignIns, sessionsOf, signInsOf } from '../../books/accounts/sign-in
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers, InParts } from '../../call/handlers';
-import { identityOf, unbindIdentity } from '../../call/identity/company-sign-in';
+import { identityOf, isOpenedByMail, unbindIdentity } from '../../call/identity/company-sign-in';
 import { passkeysOf } from '../../call/identity/passkeys';
 import { forgetFactors, secondFactorOf } from '../../call/identity/second-factors';
 import { endSessions } from '../../call/identity/sessions';
@@ -36,8 +36,8 @@ const resetText = {
 } as const;
 
 const secured = {
-  zh: '该账号使用两步验证或通行密钥，只有管理员可以更改它的密码和手机号',
-  en: 'This account has a second factor or passkey. Only your administrator can change its password or phone.',
+  zh: '该账号使用两步验证或通行密钥，只有管理员可以更改它的密码、手机号和登录邮箱',
+  en: 'This account has a second factor or passkey. Only your administrator can change its password, phone or sign-in email.',
 } as const;
 
 export const accountHandlers: AreaHandlers<'account'> = {
@@ -108,10 +108,12 @@ export const accountHandlers: AreaHandlers<'account'> = {
     const passwordHash =
       password === undefined ? undefined : await hashNewPassword(call, password, [request.loginId, request.name]);
     const beyond = await isBeyond(call, request.id);
+    const byMail = await isOpenedByMail(call.parts.database.system, request.id);
     const ends = await call.inScope(async (tx) => {
       const account = await changeable(call, tx, request.id);
       requireSeen(request.revision, revisionOfAccount(account));
-      const reopens = passwordHash !== undefined || request.loginId !== account.login_id;
+      const readdressed = byMail && request.email.toLowerCase() !== account.email.toLowerCase();
+      const reopens = passwordHash !== undefined || request.loginId !== account.login_id || readdressed;
       if (reopens && beyond) refuse('general.businessFailure', { words: secured });
       const leavesService = request.staffKind !== 'service' && account.staff_kind === 'service';
       if (leavesService) await requireRoom(call, tx, { accounts: 0, serviceStaff: -1 });
@@ -310,7 +312,7 @@ function hasServices(numbers: readonly string[]): Words {
 }
 
 /**
- * Another password or phone takes away what else opens an account: where there is such a thing, it is a reset of it, and
+ * Another password, phone or mail takes away what else opens an account: where there is such a thing, it is a reset of it, and
  * not for everybody who may change the account. Ways in belong to no tenant, and are asked for outside of its transaction.
  */
 async function isBeyond(call: Call & InParts<'secured'>, accountId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { serviceStaffPermissions } from 'pest-sdk';
 import { describe, expect, test } from 'vitest';
 import { openIdentityProvider, type ProviderClaims } from '../../testing/identity-provider';
 import { addCompany, password, stranger, type TestCompany } from '../../testing/people';
@@ -147,6 +148,31 @@ onEachEngine((server) => {
       expect((await worker.ask('auth.info', {}, { authorization: token })).code).toBe(1001);
       expect(await identity()).toBeNull();
       expect((await signIn(as('li again', 'li@harbour.test'))).code).toBe(0);
+    });
+
+    test('is not for an editor to choose, where a second factor guards the account', async () => {
+      const { company, signIn } = await connected();
+      const worker = await withMail(company, 'li@harbour.test');
+      const editor = await company.addManagementStaff([
+        'm_account_list',
+        'btn_account_edit',
+        ...serviceStaffPermissions,
+      ]);
+      const { id } = worker;
+      const { name, staffKind, permissions, loginId } = await editor.get('account.details', { id });
+      const update = { id, name, staffKind, permissions, loginId };
+      const write = (email: string) => editor.ask('account.update', { ...update, email });
+      const now = server().parts.now();
+      await server()
+        .database.system.insertInto('second_factor')
+        .values({ account_id: id, secret: '', created_at: now, confirmed_at: now })
+        .execute();
+      expect((await write('mallory@harbour.test')).code).toBe(4001);
+      expect((await signIn(as('mallory', 'mallory@harbour.test'))).code).toBe(10015);
+      // Once somebody is bound, mail opens nothing.
+      await signIn(as('li', 'li@harbour.test'));
+      expect((await write('mallory@harbour.test')).code).toBe(0);
+      expect((await signIn(as('mallory', 'mallory@harbour.test'))).code).toBe(10015);
     });
 
     test('is forgotten with an account that is handed over', async () => {

@@ -157,6 +157,20 @@ export function isCompanyOnly(system: System, accountId: string): Promise<boolea
   return isThere(found);
 }
 
+/** Whether the mail that is written into an account says who comes in by its provider: nobody is bound to it yet. */
+export async function isOpenedByMail(system: System, accountId: string): Promise<boolean> {
+  const found = await system
+    .selectFrom('account')
+    .innerJoin('company_sign_in', 'company_sign_in.company_id', 'account.company_id')
+    .leftJoin('company_identity', 'company_identity.account_id', 'account.id')
+    .where('account.id', '=', accountId)
+    .where('subject', 'is', null)
+    .where('account.type', '!=', userTypes.administrator)
+    .select('account.id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 function hashOf(state: string): string {
   return createHash('sha256').update(state).digest('hex');
 }
