@@ -68,6 +68,19 @@ onEachEngine((server) => {
       expect(calls).toContain('customer.add');
     });
 
+    test('signs, reviews, shares and pays nothing', async () => {
+      const { administrator } = await addCompany(server());
+      const { power } = await administrator.get('auth.info', {});
+      const { erp } = await service(administrator, [...readPower(power)]);
+      const { calls } = await erp.get('embed.granted', {});
+      const persons = /sign|audit|review|examine|approve|apply|verify|pay|invoice|order\.create|seal|share/i;
+      const asked = endpoints.filter(({ row }) => row.auth === 'token' && row.method !== 'GET');
+      const open = asked.map(({ name }) => name).filter((name) => persons.test(name) && calls.includes(name));
+      // Whatever else sounds like it is for a person: decide about it in `closed`.
+      expect(open).toEqual(['risk.assign', 'report.endShare', 'deviceRole.assign', 'leave.apply']);
+      expect(calls.filter((name) => name.startsWith('seal.'))).toEqual([]);
+    });
+
     test('ends when it is revoked, when its time is over, and with its maker', async () => {
       const { administrator } = await addCompany(server());
       const revoked = await service(administrator);
