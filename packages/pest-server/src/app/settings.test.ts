@@ -56,6 +56,12 @@ test('an empty variable is one that is not set', () => {
   expect(readSettings({ DATABASE_URL: '', PEST_PUBLIC_URL: '' }).databaseUrl).toBeUndefined();
 });
 
+test('one process alone has nobody to leave its calls and jobs to', () => {
+  const asked = { PEST_LEAVE_SECONDS: '5' };
+  expect(readSettings(asked).leaveSeconds).toBe(0);
+  expect(readSettings({ ...asked, DATABASE_URL: 'postgres://db/pest' }).leaveSeconds).toBe(5);
+});
+
 test('every wrong setting is named at once', () => {
   const wrong = {
     PORT: '99999',

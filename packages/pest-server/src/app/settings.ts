@@ -239,7 +239,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     frameAncestors: value.PEST_FRAME_ANCESTORS,
     portalDir: value.PEST_PORTAL_DIR === undefined ? undefined : resolve(value.PEST_PORTAL_DIR),
     metricsToken: value.PEST_METRICS_TOKEN,
-    leaveSeconds: value.PEST_LEAVE_SECONDS,
+    // Of an embedded database nobody else does the jobs meanwhile.
+    leaveSeconds: value.DATABASE_URL === undefined ? 0 : value.PEST_LEAVE_SECONDS,
     dumps: dumpsOf(value),
     backupDays: backupDaysOf(value),
     apiDocs: value.PEST_API_DOCS ?? value.NODE_ENV !== 'production',
