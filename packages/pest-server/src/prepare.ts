@@ -7,6 +7,9 @@ const output = {
   say: (line: string) => void process.stdout.write(`${line}\n`),
   warn: (line: string) => void process.stderr.write(`${line}\n`),
 };
+// Whoever started it was killed: nothing holds the folder for nobody.
+process.once('disconnect', () => process.exit(1));
+if (!process.connected) process.exit(1);
 const code = await runCommand(['start'], process.env, output, async () => {
   await prepare(readSettings(process.env));
   return 0;
