@@ -80,8 +80,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       error,
       signOut: () => {
         dropDrafts();
-        // The server revokes the token; whether it answers or not, this browser forgets it.
-        void call('auth.logout', {}, { timeoutMs: logoutPatienceMs })
+        // The server revokes the token; whether it answers or not, this browser forgets it. What makes the call may have
+        // to be fetched first, which has no end of its own.
+        const patience = new Promise((resolve) => setTimeout(resolve, logoutPatienceMs));
+        void Promise.race([call('auth.logout', {}, { timeoutMs: logoutPatienceMs }), patience])
           .catch(() => undefined)
           .then(forgetAnswers)
           .finally(() => {
