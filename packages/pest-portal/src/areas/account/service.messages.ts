@@ -5,7 +5,7 @@ export const serviceMessages = defineMessages({
   zh: {
     'service.title': '程序账号',
     'service.lead':
-      '让 ERP 等系统用密钥调用接口，不占用员工账号。程序只能做所选权限之内的事，且不超过创建人当时的权限；它不能登录网站，也不能管理账号。',
+      '让 ERP 等系统用密钥调用接口，不占用员工账号。程序只能做所选权限之内的事，且不超过创建人现有的权限；创建人停用后密钥失效。程序不能登录网站，也不能管理账号。',
     'service.empty': '还没有程序账号',
     'service.add': '新增程序账号',
     'service.add.submit': '生成密钥',
