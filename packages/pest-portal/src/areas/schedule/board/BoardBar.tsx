@@ -254,7 +254,7 @@ const QuietLink = styled(Link)`
   &:hover {
     color: ${token.color.text};
   }
-  @media (max-width: 1200px) {
+  @media (max-width: 1340px) {
     min-width: ${token.size.control};
     justify-content: center;
 
@@ -286,7 +286,7 @@ const MainLink = styled(Link)`
   &:hover {
     background: ${token.color.accentHover};
   }
-  @media (max-width: 640px) {
+  @media (max-width: 1100px) {
     span {
       display: none;
     }
