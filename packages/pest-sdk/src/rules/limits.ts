@@ -28,7 +28,7 @@ export const limits = {
   /** Bytes. */
   contractPdfBytes: 20 * 1024 * 1024,
   /** Bytes. A report as it is saved, with the answers of all its checks; other calls take a sixteenth of it. */
-  reportBytes: 16 * 1024 * 1024,
+  reportBytes: 4 * 1024 * 1024,
   contractNumberLength: 20,
   /** Credit codes that a company enters first, in 24 hours. */
   newCustomersPerDay: 500,
