@@ -196,9 +196,8 @@ function rowsOf({ table, name, by }: Column, person: Person, has: ReadonlySet<st
   const named = person.knownAs.flatMap(({ companyId, customerId, name: called }) => {
     if (companyId !== null && !company) return [];
     if (customerId !== null && !has.has(`${table}.customer_id`)) return [];
-    const says = by === 'words' ? sql`strpos(${column}::text, ${called}) > 0` : sql`${column} = ${called}`;
     return [
-      sql`(${says} ${companyId === null ? sql`` : sql`and company_id = ${companyId}`}
+      sql`(${column} = ${called} ${companyId === null ? sql`` : sql`and company_id = ${companyId}`}
         ${customerId === null ? sql`` : sql`and customer_id = ${customerId}`})`,
     ];
   });
@@ -261,7 +260,7 @@ export async function erasePerson(
   const has = await columnsOf(system);
   for (const column of inTurn(columns)) {
     const rows = conditionOf(column, person, has, now);
-    if (rows) await eraseColumn(system, column, rows, { person, subject });
+    if (rows) await eraseColumn(system, column, rows, subject);
   }
   if (person.account) await endAccount(system, person.account.id, now);
   const certificate: ErasureCertificate = {
@@ -294,17 +293,11 @@ function inTurn(all: readonly Column[]): Column[] {
 
 async function eraseColumn(
   system: System,
-  { table, name, by, becomes }: Column,
+  { table, name, becomes }: Column,
   rows: Condition,
-  { person, subject }: { readonly person: Person; readonly subject: string },
+  subject: string,
 ): Promise<void> {
   if (table === 'account') return;
-  if (by === 'words') {
-    for (const { name: called } of person.knownAs)
-      await sql`update ${sql.table(table)} set ${sql.ref(name)} = replace(${sql.ref(name)}::text, ${called}, ${subject})::jsonb
-        where ${rows}`.execute(system);
-    return;
-  }
   if (becomes === 'removed') return void (await sql`delete from ${sql.table(table)} where ${rows}`.execute(system));
   const value = becomes === 'nameless' ? sql`${subject}` : (blanks[`${table}.${name}`] ?? sql`''`);
   await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${value} where ${rows}`.execute(system);

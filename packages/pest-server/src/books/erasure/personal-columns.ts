@@ -1,8 +1,8 @@
 /** Every column that holds somebody's data, how it is found, and what becomes of it when that person's data are erased. */
 import type { Duty, ErasedKind } from 'pest-sdk';
 
-/** By which of a person's facts a row is theirs; an account by the column that names it, `words` by the name among others. */
-type By = { readonly account: string } | 'name' | 'words' | 'phone' | 'mail';
+/** By which of a person's facts a row is theirs; an account by the column that names it. */
+type By = { readonly account: string } | 'name' | 'phone' | 'mail';
 
 /** What stays as it is while a duty lasts, counted from a column. */
 interface Kept {
@@ -93,8 +93,6 @@ export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
   'report.reviewer_name': nameless('reports', { account: 'reviewer_id' }, { ...signed, since: 'reviewed_at' }),
   'report.reviewer_login': nameless('reports', { account: 'reviewer_id' }, { ...signed, since: 'reviewed_at' }),
   'report.reviewed_from': blank('reports', { account: 'reviewer_id' }, { ...signed, since: 'reviewed_at' }),
-  'report.sections': nameless('reports', 'words', { ...signed, since: 'reviewed_at' }),
-  'report_version.sections': nameless('reports', 'words', { ...visited, since: 'made_at' }),
   'report_signature.name': nameless('reports', 'name', signed),
   'report_signature.account_name': nameless('reports', mine, signed),
   'report_signature.account_login': nameless('reports', mine, signed),
