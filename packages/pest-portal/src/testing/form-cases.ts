@@ -726,6 +726,9 @@ export async function send(portal: RenderedPortal, form: HTMLFormElement, call: 
   const before = sent();
   const submit = submitOf(form);
   if (!submit) throw new Error('The form has no button that sends it.');
+  await waitFor(() => {
+    if (submit.hasAttribute('disabled')) throw new Error('The form is not ready to be sent.');
+  });
   await portal.user.click(submit);
   await waitFor(() => {
     if (sent() > before) return;

@@ -1,8 +1,9 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { isPestError, type ResultOf } from 'pest-sdk';
 import { Button, Dialog, downloadBlob, FailureState, LoadingState, Notice, Text, token } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useCall } from '../../base/calls';
+import { ask } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { FormDialog } from '../../kit/form/FormDialog';
@@ -15,6 +16,7 @@ import { erasureMessages } from './erasure.messages';
 import { notProven, provenRequest } from './proof';
 
 type Erased = ResultOf<'erasure.erasePerson'>;
+type Held = ResultOf<'erasure.findPerson'>;
 
 const nobody = { phone: '', ...notProven };
 const isWhole = (phone: string) => /^1\d{10}$/.test(phone.replace(/\s/g, ''));
@@ -32,29 +34,31 @@ export default function ErasePersonDialog({ onClose }: { readonly onClose: () =>
     })),
     onDone: setErased,
   });
-  if (erased) return <Certificate erased={erased} onClose={onClose} />;
   const phone = form.field('phone');
+  const whole = isWhole(phone.value);
+  const found = useQuery({ ...ask('erasure.findPerson', { phone: phone.value }), enabled: whole });
+  if (erased) return <Certificate erased={erased} onClose={onClose} />;
   return (
     <FormDialog
       form={form}
       title={t('erasure.person')}
       tone="danger"
       submitLabel={t('erasure.person.act')}
+      ready={whole && found.isSuccess && !found.data.lastAdministrator}
       onClose={onClose}
     >
       <Text as="p" tone="muted">
         {t('erasure.person.text')}
       </Text>
       <TextField label={t('erasure.person.phone')} field={phone} type="tel" autoComplete="off" />
-      {isWhole(phone.value) && <Found phone={phone.value} />}
+      {whole && <Found found={found} />}
       <OwnerFields password={form.field('password')} code={codeAsked ? form.field('code') : undefined} />
     </FormDialog>
   );
 }
 
-function Found({ phone }: { readonly phone: string }) {
+function Found({ found: { data, error, refetch } }: { readonly found: UseQueryResult<Held> }) {
   const t = useT(erasureMessages);
-  const { data, error, refetch } = useCall('erasure.findPerson', { phone });
   if (isPestError(error) && error.errorName === 'general.notFound')
     return <Notice>{t('erasure.person.nobody')}</Notice>;
   if (!data) return error ? <FailureState error={error} onRetry={() => void refetch()} /> : <LoadingState />;

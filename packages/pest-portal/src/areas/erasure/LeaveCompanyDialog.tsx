@@ -1,5 +1,5 @@
 import { duties, erasureNoticeDays } from 'pest-sdk';
-import { LoadingState, Notice, Text, useFormat } from 'pest-ui';
+import { FailureState, LoadingState, Notice, Text, useFormat } from 'pest-ui';
 import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
@@ -16,7 +16,7 @@ export default function LeaveCompanyDialog({ onClose }: { readonly onClose: () =
   const t = useT(erasureMessages);
   const codeAsked = useCodeAsked();
   const format = useFormat();
-  const { data } = useCall('erasure.company', {});
+  const { data, error, refetch } = useCall('erasure.company', {});
   const form = useDialogForm({
     initial: notProven,
     call: useFormCall('erasure.give', provenRequest),
@@ -29,11 +29,13 @@ export default function LeaveCompanyDialog({ onClose }: { readonly onClose: () =
       title={t('erasure.leave.title')}
       tone="danger"
       submitLabel={t('erasure.leave')}
+      ready={data !== undefined}
       onClose={onClose}
     >
       <Text as="p">{t('erasure.leave.text', { days: erasureNoticeDays })}</Text>
       <Notice tone="warning">{t('erasure.leave.export')}</Notice>
-      {data ? <Counts title={t('erasure.leave.goes')} counts={data.holds} /> : <LoadingState />}
+      {data && <Counts title={t('erasure.leave.goes')} counts={data.holds} />}
+      {!data && (error ? <FailureState error={error} onRetry={() => void refetch()} /> : <LoadingState />)}
       <div>
         <Text as="h3" weight="medium">
           {t('erasure.leave.stays')}

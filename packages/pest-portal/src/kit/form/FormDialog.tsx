@@ -16,6 +16,8 @@ export interface FormDialogProps<Values extends object, Result> {
   readonly tone?: 'danger' | undefined;
   /** What else can be decided, beside sending it. */
   readonly otherwise?: ReactNode;
+  /** What it decides about was read. @default true */
+  readonly ready?: boolean | undefined;
   readonly onClose: () => void;
   readonly size?: DialogContentProps['size'];
   readonly children: ReactNode;
@@ -23,7 +25,7 @@ export interface FormDialogProps<Values extends object, Result> {
 
 /** A form in a dialog. It stays open, with everything typed, until the host closes it; leaving it half filled in is asked about. */
 export function FormDialog<Values extends object, Result>(props: FormDialogProps<Values, Result>) {
-  const { form, title, submitLabel, tone, otherwise, size, children } = props;
+  const { form, title, submitLabel, tone, otherwise, ready = true, size, children } = props;
   const t = useT(commonMessages);
   const formId = useId();
   const close = () => leave(props.onClose, form.unsaved);
@@ -42,7 +44,7 @@ export function FormDialog<Values extends object, Result>(props: FormDialogProps
             {t('common.cancel')}
           </Button>
           {otherwise}
-          <Button type="submit" form={formId} variant={tone ?? 'primary'} loading={form.pending}>
+          <Button type="submit" form={formId} variant={tone ?? 'primary'} loading={form.pending} disabled={!ready}>
             {submitLabel ?? t('common.save')}
           </Button>
         </Dialog.Footer>
