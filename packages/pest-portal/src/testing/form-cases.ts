@@ -521,6 +521,7 @@ export const forms: readonly FormCase[] = [
     source: 'areas/erasure/ErasePersonDialog',
     at: '/system/settings',
     open: ['查找并删除个人信息'],
+    answers: { 'erasure.findPerson': { ...sampleResult('erasure.findPerson'), lastAdministrator: false } },
     call: 'erasure.erasePerson',
   },
   {

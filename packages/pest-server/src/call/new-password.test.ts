@@ -18,6 +18,8 @@ const setsNone: readonly EndpointName[] = [
   'auth.removePasskey',
   'company.saveSignIn',
   'company.removeSignIn',
+  'account.addServiceAccount',
+  'account.rotateServiceKey',
   'erasure.give',
   'erasure.erasePerson',
   'platform.confirmTransfer',

@@ -74,7 +74,6 @@ onEachEngine((server) => {
       expect(certificate).toMatchObject({ kind: 'person', companyId: site.company.id });
       expect(certificate.subject).toMatch(/^erased person [0-9a-f]{4}$/);
       expect((await site.technician.ask('auth.info', {})).code).toBe(1001);
-      expect(certificate.kept).toContainEqual(expect.objectContaining({ kind: 'reports', duty: 'signedRecords' }));
     });
   });
 
