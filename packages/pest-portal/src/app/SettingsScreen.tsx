@@ -30,7 +30,6 @@ import { settingsMessages } from './settings.messages';
 const ServiceAccounts = lazy(() => import('../areas/account/ServiceAccounts'));
 const CompanyProviderDialog = lazy(() => import('../areas/company/CompanyProviderDialog'));
 const LeaveCompanyDialog = lazy(() => import('../areas/erasure/LeaveCompanyDialog'));
-const ErasePersonDialog = lazy(() => import('../areas/erasure/ErasePersonDialog'));
 
 /** `/system/settings`: what holds for the company, each with the way to change it for who may. */
 export function SettingsScreen() {
@@ -194,11 +193,6 @@ function Leaving() {
   return (
     <Section title={t('settings.erasure')}>
       <List>
-        <Setting name={t('settings.person')} text={t('settings.person.text')}>
-          <DialogButton dialog={(onClose) => <ErasePersonDialog onClose={onClose} />}>
-            {words('erasure.person')}
-          </DialogButton>
-        </Setting>
         <Setting
           name={t('settings.leave')}
           text={leavesAt ? t('settings.leave.given', { at: format.dateTime(leavesAt) }) : t('settings.leave.text')}

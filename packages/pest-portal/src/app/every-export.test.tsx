@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { unzipSync } from 'fflate';
 import { type MockAnswers, sampleResult } from 'pest-sdk/mock';
 import { readSheet } from 'read-excel-file/universal';
@@ -89,12 +89,7 @@ const exports: readonly Export[] = [
 ];
 
 /** Exports that are no table of rows, or need an act before: read back in tests of their own, below. */
-const others = [
-  'areas/erasure/ErasePersonDialog',
-  'areas/device/site/DeviceHistory',
-  'kit/import/ImportFaults',
-  'areas/document/DownloadBinder',
-];
+const others = ['areas/device/site/DeviceHistory', 'kit/import/ImportFaults', 'areas/document/DownloadBinder'];
 /** Not of a list: what makes the files, what shows pictures, and links to files that the server made. */
 const makers = [
   'kit/import/ExportMenu',
@@ -222,20 +217,6 @@ test('the binder is an archive of its papers with a list that no program runs as
   const rows = await readTable(new Blob([parts['清单.csv'] ?? '']));
   expect(rows.map(({ cells }) => cells)).toContainEqual(expect.arrayContaining(["'@A1"]));
   expect(rows.flatMap(({ cells }) => cells).filter((cell) => /^[=@+-]/.test(cell))).toEqual([]);
-});
-
-test('the certificate of an erased person is kept in both languages', async () => {
-  const { certificate } = sampleResult('erasure.erasePerson');
-  const found = { ...sampleResult('erasure.findPerson'), lastAdministrator: false };
-  const portal = renderPortal('/system/settings', { answers: { 'erasure.findPerson': found } });
-  await press(portal, '查找并删除个人信息');
-  const dialog = within(await screen.findByRole('dialog'));
-  await portal.user.type(dialog.getByLabelText(/手机号/), '13812345678');
-  await portal.user.type(dialog.getByLabelText(/当前密码/), 'pest1234');
-  for (const name of ['删除个人信息', '保存为文件']) await press(portal, name);
-  const { name, blob } = await saved();
-  expect(name).toMatch(/\.txt$/);
-  expect(await blob.text()).toBe(`${certificate.zh}\n\n${certificate.en}\n`);
 });
 
 test('every export is among these', () => {

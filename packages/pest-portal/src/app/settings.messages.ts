@@ -29,8 +29,6 @@ export const settingsMessages = defineMessages({
     'settings.notices.text': '哪些事项提醒我，是否同时发邮件；只影响当前账号',
     'settings.notices.act': '通知设置',
     'settings.erasure': '数据与隐私',
-    'settings.person': '个人信息',
-    'settings.person.text': '有人要求删除其信息时：按手机号查找，删除或去除姓名，并出具证明',
     'settings.leave': '公司注销',
     'settings.leave.text': '30 天后永久删除公司的全部数据和文件，其间可以撤回',
     'settings.leave.given': '已申请注销，{{at}} 永久删除全部数据',
@@ -76,9 +74,6 @@ export const settingsMessages = defineMessages({
     'settings.notices.text': 'What you are told of, and by e-mail too; for this account only',
     'settings.notices.act': 'Notification settings',
     'settings.erasure': 'Data and privacy',
-    'settings.person': 'Personal data',
-    'settings.person.text':
-      'When somebody asks for erasure: found by phone, removed or made nameless, with a certificate',
     'settings.leave': 'Closing the company',
     'settings.leave.text': 'Erases everything of the company for good after 30 days; until then it can be taken back',
     'settings.leave.given': 'Closing: everything is erased for good on {{at}}',

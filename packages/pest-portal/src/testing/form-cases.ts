@@ -518,13 +518,6 @@ export const forms: readonly FormCase[] = [
     call: 'erasure.give',
   },
   {
-    source: 'areas/erasure/ErasePersonDialog',
-    at: '/system/settings',
-    open: ['查找并删除个人信息'],
-    answers: { 'erasure.findPerson': { ...sampleResult('erasure.findPerson'), lastAdministrator: false } },
-    call: 'erasure.erasePerson',
-  },
-  {
     source: 'areas/company/CompanyProviderDialog',
     at: '/system/settings',
     open: ['设置公司账号登录'],

@@ -57,7 +57,6 @@ const others = {
     'customer.confirmLogin',
     'erasure.give',
     'erasure.takeBack',
-    'erasure.erasePerson',
     'leave.audit',
     'order.pay',
     'order.close',

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
-import { type Duty, duties, type ErasedKind, erasedKindWords } from '../rules/erasure';
+import { type ErasedKind, erasedKindWords } from '../rules/erasure';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
 const kinds = Object.keys(erasedKindWords) as [ErasedKind, ...ErasedKind[]];
-const dutyNames = Object.keys(duties) as [Duty, ...Duty[]];
 
 const counted = { kind: z.enum(kinds), rows: f.count };
 /** A row for each kind: never more than there are kinds. */
 const counts = z.array(z.strictObject(counted)).check(z.maxLength(kinds.length));
-const kept = z
-  .array(z.strictObject({ ...counted, duty: z.enum(dutyNames), until: f.instant }))
-  .check(z.maxLength(kinds.length));
 
 /** A password, and a code where the account asks for one at sign-in. */
 const proven = { password: f.passwordMd5, code: z.optional(f.factorCode) };
@@ -65,45 +61,5 @@ export const erasure = {
     request: f.nothing,
     result: f.done,
     errors: [],
-  }),
-  findPerson: endpoint({
-    method: 'GET',
-    path: '/api/v-erasure/person',
-    sends: 'query',
-    auth: 'token',
-    access: 'administrator',
-    source: 'ours',
-    summary: 'What the company holds of the person with a phone, and what would become of it.',
-    request: z.strictObject({ phone: f.phone }),
-    result: z.strictObject({
-      removed: counts,
-      /** Rows that stay, with another word in place of the name. */
-      nameless: counts,
-      kept,
-      /** Somebody else has the same name: what says nothing but the name stays. */
-      namesake: z.boolean(),
-      /** The company's only administrator: goes with the company alone. */
-      lastAdministrator: z.boolean(),
-    }),
-    errors: ['account.phoneInvalid', 'general.notFound'],
-  }),
-  erasePerson: endpoint({
-    method: 'POST',
-    path: '/api/v-erasure/person/erase',
-    sends: 'json',
-    auth: 'token',
-    access: 'administrator',
-    source: 'ours',
-    summary:
-      'Erases what the company holds of the person with a phone, but for what the law keeps, at once and for good.',
-    changes: ['account', 'customer', 'task', 'report', 'inspection', 'leave', 'notice', 'document'],
-    request: z.strictObject({ phone: f.phone, ...proven }),
-    result: z.strictObject({
-      /** What stands in place of the name. */
-      subject: z.string(),
-      /** Plain text, in each language. */
-      certificate: z.strictObject({ zh: z.string(), en: z.string() }),
-    }),
-    errors: ['account.phoneInvalid', 'general.notFound', ...provenErrors],
   }),
 } as const;

@@ -45,7 +45,6 @@ export const auditActs = [
   'invoiceIssued',
   'erasureAsked',
   'erasureTakenBack',
-  'personErased',
 ] as const;
 /** An act that the audit log tells of. */
 export type AuditAct = (typeof auditActs)[number];

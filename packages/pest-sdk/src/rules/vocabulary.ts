@@ -144,7 +144,6 @@ export const auditActWords: Vocabulary<AuditAct> = {
   invoiceIssued: { zh: '开具发票', en: 'Invoice issued' },
   erasureAsked: { zh: '通知删除公司', en: 'Gave notice of erasing a company' },
   erasureTakenBack: { zh: '撤回删除公司', en: 'Took the notice of erasing back' },
-  personErased: { zh: '删除个人信息', en: 'Erased a person’s data' },
   reportRejected: { zh: '驳回报告', en: 'Rejected a report' },
   reportShared: { zh: '分享报告', en: 'Shared a report' },
   reportShareEnded: { zh: '收回报告链接', en: 'Revoked a report’s link' },

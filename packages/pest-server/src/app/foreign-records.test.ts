@@ -243,8 +243,6 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'erasure.company': () => ({}),
   'erasure.give': namesNothing,
   'erasure.takeBack': namesNothing,
-  'erasure.findPerson': ({ phone }) => ({ phone }),
-  'erasure.erasePerson': ({ phone }) => ({ phone, password }),
   'contract.approvedList': () => ({}),
   'contract.add': ({ pdf, seal, staff }) => ({
     name: 'Taken',

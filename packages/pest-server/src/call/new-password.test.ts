@@ -21,7 +21,6 @@ const setsNone: readonly EndpointName[] = [
   'account.addServiceAccount',
   'account.rotateServiceKey',
   'erasure.give',
-  'erasure.erasePerson',
   'platform.confirmTransfer',
 ];
 

@@ -1,8 +1,7 @@
-import { type Duty, duties, type ErasedKind, erasedKindWords, readPhone } from 'pest-sdk';
+import { type ErasedKind, erasedKindWords } from 'pest-sdk';
 import { erasureText } from 'pest-sdk/documents';
 import { z } from 'zod';
 import { type ErasurePlace, eraseDue } from '../books/erasure/erase-company';
-import { erasePerson, findPerson, heldOf, removeFiles } from '../books/erasure/erase-person';
 import { countRows, giveNotice, openNotice, takeBackNotice } from '../books/erasure/erasure-notice';
 import { newId } from '../database/ids';
 import type { Row } from '../database/tables';
@@ -13,11 +12,9 @@ import { findCompany, NoCompanyError } from './export';
 export const erasureOrder = z.discriminatedUnion('act', [
   z.object({ act: z.enum(['look', 'give', 'takeBack', 'certificate']), company: z.string() }),
   z.object({ act: z.literal('carryOut') }),
-  z.object({ act: z.literal('person'), phone: z.string(), confirmed: z.boolean() }),
 ]);
 export type ErasureOrder = z.infer<typeof erasureOrder>;
 
-const dutyNames = Object.keys(duties) as [Duty, ...Duty[]];
 const kinds = Object.keys(erasedKindWords) as [ErasedKind, ...ErasedKind[]];
 
 /** What is said of it, a line after the other. */
@@ -28,17 +25,6 @@ export const erasureEvent = z.discriminatedUnion('what', [
   z.object({ what: z.literal('takenBack'), name: z.string() }),
   z.object({ what: z.literal('went'), company: z.string(), table: z.string(), rows: z.number() }),
   z.object({ what: z.literal('carriedOut') }),
-  z.object({ what: z.enum(['removed', 'nameless']), kind: z.enum(kinds), rows: z.number() }),
-  z.object({
-    what: z.literal('kept'),
-    kind: z.enum(kinds),
-    rows: z.number(),
-    duty: z.enum(dutyNames),
-    until: z.string(),
-  }),
-  z.object({ what: z.literal('namesake') }),
-  z.object({ what: z.literal('found'), phone: z.string() }),
-  z.object({ what: z.literal('personErased'), phone: z.string(), subject: z.string() }),
   z.object({
     what: z.literal('certificate'),
     json: z.string(),
@@ -63,7 +49,6 @@ export async function erase(
   order: ErasureOrder,
 ): Promise<Iterable<ErasureEvent> | AsyncIterable<ErasureEvent>> {
   if (order.act === 'carryOut') return carryOut(place);
-  if (order.act === 'person') return person(place, order);
   if (order.act === 'certificate') return [await certificateOf(place, order.company)];
   const company = await findCompany(place.database, order.company);
   const { database, now } = place;
@@ -96,36 +81,6 @@ async function* carryOut(place: ErasurePlace): AsyncGenerator<ErasureEvent> {
   yield { what: 'carriedOut' };
 }
 
-/** @throws NotErasableError where nobody has the phone, or it is the last administrator's. */
-async function person(
-  { database, storage, backupDays, now }: ErasurePlace,
-  order: Extract<ErasureOrder, { act: 'person' }>,
-): Promise<ErasureEvent[]> {
-  const phone = readPhone(order.phone);
-  const { events, files } = await withinSystem({ kysely: database, hasOneConnection: true }).asSystem(
-    async (system) => {
-      const found = await findPerson(system, phone, null);
-      if (!found) throw new NotErasableError(`Nothing is held of ${phone}.`);
-      if (found.lastAdministrator) throw new NotErasableError(`${phone} is the last administrator: erase the company.`);
-      const { removed, nameless, kept } = await heldOf(system, found, now());
-      const told: ErasureEvent[] = [
-        ...removed.map((each) => ({ what: 'removed' as const, ...each })),
-        ...nameless.map((each) => ({ what: 'nameless' as const, ...each })),
-        ...kept.map((each) => ({ what: 'kept' as const, ...each })),
-        ...(found.namesake ? [{ what: 'namesake' as const }] : []),
-      ];
-      if (!order.confirmed) return { events: [...told, { what: 'found' as const, phone }], files: [] };
-      const asking = { askedBy: 'operator', now: now(), backupDays } as const;
-      const done = await erasePerson(system, found, asking);
-      await note(system, { id: done.certificate.companyId, name: '' }, 'personErased', now(), done.certificate.subject);
-      const { subject } = done.certificate;
-      return { events: [...told, { what: 'personErased' as const, phone, subject }], files: done.files };
-    },
-  );
-  await removeFiles(storage, files);
-  return events;
-}
-
 /** By the name or the id that the company had, or the number of the certificate itself. */
 async function certificateOf(
   { database, timeZone }: { readonly database: System; readonly timeZone: string },
@@ -147,9 +102,8 @@ async function certificateOf(
 async function note(
   system: System,
   { id, name }: Pick<Row<'company'>, 'id' | 'name'>,
-  act: 'erasureAsked' | 'erasureTakenBack' | 'personErased',
+  act: 'erasureAsked' | 'erasureTakenBack',
   now: Date,
-  subject = name,
 ): Promise<void> {
   await system
     .insertInto('audit_entry')
@@ -163,7 +117,7 @@ async function note(
       login_id: '',
       act,
       subject_id: id,
-      subject,
+      subject: name,
       note: '',
       address: '',
     })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { type MockAnswers, refusal, sampleResult } from 'pest-sdk/mock';
 import { expect, test } from 'vitest';
 import { shownForm } from '../../testing/form-cases';
@@ -20,22 +20,4 @@ test('a company is not closed before what goes was read; that is asked again whe
   await portal.user.click(again);
   expect(await screen.findByText('将删除')).toBeInTheDocument();
   expect(act()).toBeEnabled();
-});
-
-test('a person is erased only once this very phone was found, and not where nobody may be', async () => {
-  const { portal, act } = await opened('查找并删除个人信息', { 'erasure.findPerson': refusal('general.notFound') });
-  const phone = screen.getByLabelText(/^手机号/);
-  expect(act()).toBeDisabled();
-  fireEvent.change(phone, { target: { value: '13812345678' } });
-  await screen.findByText('没有这个手机号的信息');
-  expect(act()).toBeDisabled();
-  const held = sampleResult('erasure.findPerson');
-  portal.answer({ 'erasure.findPerson': { ...held, lastAdministrator: true } });
-  fireEvent.change(phone, { target: { value: '13812345679' } });
-  await screen.findByText(/唯一的管理员/);
-  expect(act()).toBeDisabled();
-  portal.answer({ 'erasure.findPerson': { ...held, lastAdministrator: false } });
-  fireEvent.change(phone, { target: { value: '13812345670' } });
-  expect(act()).toBeDisabled();
-  await waitFor(() => expect(act()).toBeEnabled());
 });

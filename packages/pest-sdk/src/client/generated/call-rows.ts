@@ -381,7 +381,5 @@ export const callRows = {
     company: 'GET /api/v-erasure/company',
     give: 'POST /api/v-erasure/company/give',
     takeBack: 'PUT /api/v-erasure/company/take-back',
-    findPerson: 'GET /api/v-erasure/person',
-    erasePerson: 'POST /api/v-erasure/person/erase',
   },
 } as const satisfies Record<Area, Record<string, Route | CallFacts>>;

@@ -121,5 +121,4 @@ export const changedBeside: Readonly<Partial<Record<EndpointName, readonly Area[
   'threshold.removeForDevices': ['home', 'device'],
   'erasure.give': ['auth'],
   'erasure.takeBack': ['auth'],
-  'erasure.erasePerson': ['account', 'customer', 'task', 'report', 'inspection', 'leave', 'notice', 'document'],
 };

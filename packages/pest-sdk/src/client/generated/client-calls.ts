@@ -3563,28 +3563,6 @@ export interface ErasureCalls {
    * - Source: an addition to the specification.
    */
   readonly takeBack: Call<'erasure.takeBack'>;
-
-  /**
-   * What the company holds of the person with a phone, and what would become of it.
-   *
-   * `GET /api/v-erasure/person`
-   *
-   * - For: the administrator of an approved company.
-   * - Errors: `account.phoneInvalid` (10004), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
-   * - Source: an addition to the specification.
-   */
-  readonly findPerson: Call<'erasure.findPerson'>;
-
-  /**
-   * Erases what the company holds of the person with a phone, but for what the law keeps, at once and for good.
-   *
-   * `POST /api/v-erasure/person/erase`, as JSON
-   *
-   * - For: the administrator of an approved company.
-   * - Errors: `account.phoneInvalid` (10004), `general.notFound` (4004), `general.businessFailure` (4001), `account.wrongPassword` (10007), `account.codeInvalid` (10005), `account.secondFactorNeeded` (10011), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
-   * - Source: an addition to the specification.
-   */
-  readonly erasePerson: Call<'erasure.erasePerson'>;
 }
 
 /** Every call, by area. */

@@ -43,14 +43,12 @@ const commandMessages = defineMessages({
       '服务器可继续运行。默认写入当前目录下 pest-company-<日期>.tar；已存在的文件不会被覆盖。',
     'help.erase':
       '用法：pest-server erase --company 公司全称或编号 [--look | --take-back]\n' +
-      '      pest-server erase --person 13800000000 [--yes]\n' +
       '      pest-server erase --carry-out\n' +
       '      pest-server erase --certificate 公司全称或编号 [--to 文件]\n\n' +
       '通知删除一家公司的全部数据：30 天后由服务器删除，其间公司每个人都会看到提示，随时可以撤回。请先用 export 导出。\n' +
       '  --look         只列出将删除的内容，不做任何修改\n' +
       '  --take-back    撤回通知\n' +
       '  --carry-out    立即删除所有已到期的公司（否则由服务器每小时处理），并显示进度；中断后再次运行即可继续\n' +
-      '  --person       列出一个手机号的个人信息：哪些删除、哪些去除姓名、哪些依法保存；加 --yes 时一次完成\n' +
       '  --certificate  显示删除证明；加 --to 时写入 <文件>.json、.zh.txt 和 .en.txt\n\n' +
       '订单保存三年、操作日志保存六个月后删除。恢复更早的备份会恢复该公司，请再次运行。服务器可继续运行。',
     'help.reset-factor':
@@ -64,12 +62,6 @@ const commandMessages = defineMessages({
     'erase.notGiven': '尚未通知删除 {{name}}；通知后 {{days}} 天删除。',
     'erase.takenBack': '已撤回删除 {{name}} 的通知。',
     'erase.went': '  {{company}}：{{table}} {{rows}} 行',
-    'erase.removed': '  删除　　{{kind}}：{{rows}} 条',
-    'erase.nameless': '  去除姓名　{{kind}}：{{rows}} 条',
-    'erase.kept': '  依法保存　{{kind}}：{{rows}} 条，至 {{until}}（{{duty}}）',
-    'erase.namesake': '  有同名的人：只凭姓名的记录可能属于对方，保持不变。',
-    'erase.found': '以上是 {{phone}} 的个人信息，尚未删除；加 --yes 执行，之后无法撤回。',
-    'erase.personErased': '已删除 {{phone}} 的个人信息，其余记录中称为“{{subject}}”。',
     'erase.carriedOut': '已到期的公司均已删除。',
     'usage.command': '没有命令 {{name}}',
     'usage.argument': '参数有误：{{fault}}',
@@ -138,7 +130,6 @@ const commandMessages = defineMessages({
       'The server may be running. Without --to it is pest-company-<day>.tar here; a\nfile that is there is not written over.',
     'help.erase':
       'Usage: pest-server erase --company NAME|ID [--look | --take-back]\n' +
-      '       pest-server erase --person 13800000000 [--yes]\n' +
       '       pest-server erase --carry-out\n' +
       '       pest-server erase --certificate NAME|ID [--to FILE]\n\n' +
       'Gives notice that a company is erased: the server does it after 30 days. Until then everybody of the company sees\n' +
@@ -147,8 +138,6 @@ const commandMessages = defineMessages({
       '  --take-back    takes the notice back\n' +
       '  --carry-out    erases now what is due, and tells how far it is; the server does so each hour. Cut short, it goes\n' +
       '                 on when it is run again\n' +
-      '  --person       lists what is held of a phone’s person: what goes, what becomes nameless, what the law keeps; with\n' +
-      '                 --yes does it, at once\n' +
       '  --certificate  prints what went and what stays; with --to into FILE.json, FILE.zh.txt and FILE.en.txt\n\n' +
       'Deals stay for three years and the audit log for six months, as the law asks. A backup from before brings the\n' +
       'company back: erase it again. The server may run.',
@@ -163,12 +152,6 @@ const commandMessages = defineMessages({
     'erase.notGiven': 'No notice was given of {{name}}; it is erased {{days}} days after one.',
     'erase.takenBack': 'The notice of {{name}} was taken back.',
     'erase.went': '  {{company}}: {{rows}} rows of {{table}}',
-    'erase.removed': '  goes      {{kind}}: {{rows}}',
-    'erase.nameless': '  nameless  {{kind}}: {{rows}}',
-    'erase.kept': '  stays     {{kind}}: {{rows}}, until {{until}} ({{duty}})',
-    'erase.namesake': '  Somebody else has the same name: what says nothing but the name may be theirs, and stays.',
-    'erase.found': 'This is held of {{phone}}, and nothing was erased. --yes does it, for good.',
-    'erase.personErased': 'Erased the data of {{phone}}; what stays says “{{subject}}”.',
     'erase.carriedOut': 'Every company that was due is erased.',
     'usage.command': 'There is no command {{name}}.',
     'usage.argument': 'Wrong usage: {{fault}}',

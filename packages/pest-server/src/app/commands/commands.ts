@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import {
-  duties,
   erasedKindWords,
   erasureNoticeDays,
   formatPhone,
@@ -128,8 +127,6 @@ const erasureOptions = {
   'take-back': { type: 'boolean' },
   'carry-out': { type: 'boolean' },
   certificate: { type: 'string' },
-  person: { type: 'string' },
-  yes: { type: 'boolean' },
   to: { type: 'string' },
 } as const;
 
@@ -150,18 +147,14 @@ export const eraseCommand: Command = async (context) => {
 function erasureOrderOf(values: {
   readonly company?: string | undefined;
   readonly certificate?: string | undefined;
-  readonly person?: string | undefined;
-  readonly yes?: boolean | undefined;
   readonly look?: boolean | undefined;
   readonly 'take-back'?: boolean | undefined;
   readonly 'carry-out'?: boolean | undefined;
 }): ErasureOrder {
   if (values['carry-out']) return { act: 'carryOut' };
   if (values.certificate !== undefined) return { act: 'certificate', company: values.certificate };
-  if (values.person !== undefined) return { act: 'person', phone: values.person, confirmed: values.yes === true };
   const { company } = values;
-  if (company === undefined)
-    throw new UsageError('--company NAME | ID, --person PHONE, --carry-out, --certificate NAME | ID');
+  if (company === undefined) throw new UsageError('--company NAME | ID, --carry-out, --certificate NAME | ID');
   return { act: values.look ? 'look' : values['take-back'] ? 'takeBack' : 'give', company };
 }
 
@@ -183,26 +176,6 @@ async function tellErasure(
       return say(t('erase.takenBack', { name: event.name }));
     case 'went':
       return say(t('erase.went', { ...event, rows: number.format(event.rows) }));
-    case 'removed':
-    case 'nameless':
-      return say(
-        t(`erase.${event.what}`, { kind: erasedKindWords[event.kind][language], rows: number.format(event.rows) }),
-      );
-    case 'kept':
-      return say(
-        t('erase.kept', {
-          kind: erasedKindWords[event.kind][language],
-          rows: number.format(event.rows),
-          until: event.until.slice(0, 10),
-          duty: duties[event.duty][language],
-        }),
-      );
-    case 'namesake':
-      return say(t('erase.namesake'));
-    case 'found':
-      return say(t('erase.found', { phone: formatPhone(event.phone) }));
-    case 'personErased':
-      return say(t('erase.personErased', { phone: formatPhone(event.phone), subject: event.subject }));
     case 'carriedOut':
       return say(t('erase.carriedOut'));
     case 'certificate':

@@ -32,30 +32,4 @@ onEachEngine((server) => {
       server().setNow('2026-05-04T02:00:00.000Z');
     });
   });
-
-  describe('a person', () => {
-    test('is found, and goes with a certificate in both languages', async () => {
-      const { administrator, technician } = await addSite(server());
-      const phone = technician.loginId;
-      const found = await administrator.get('erasure.findPerson', { phone });
-      expect(found).toMatchObject({ namesake: false, lastAdministrator: false });
-      expect(found.nameless).toContainEqual({ kind: 'people', rows: 1 });
-      const { subject, certificate } = await administrator.get('erasure.erasePerson', { phone, password });
-      expect(certificate.zh).toContain(subject);
-      expect(certificate.en).toContain('What became nameless');
-      expect((await technician.ask('auth.info', {})).code).toBe(1001);
-      expect((await administrator.ask('erasure.findPerson', { phone })).code).toBe(4004);
-    });
-
-    test('who is the only administrator stays, and so does whoever is another company’s', async () => {
-      const [mine, other] = [await addSite(server()), await addSite(server())];
-      const { administrator } = mine;
-      expect((await administrator.ask('erasure.erasePerson', { phone: administrator.loginId, password })).code).toBe(
-        4001,
-      );
-      const foreign = await administrator.ask('erasure.erasePerson', { phone: other.technician.loginId, password });
-      expect(foreign.code).toBe(4004);
-      expect((await other.technician.ask('auth.info', {})).code).toBe(0);
-    });
-  });
 });
