@@ -181,11 +181,11 @@ const Bar = styled.div`
     width: auto;
     max-width: 160px;
   }
-  @media (max-width: 1100px) {
-    gap: ${token.space[1]} ${token.space[2]};
+  @media (max-width: 1200px) {
+    gap: ${token.space[1]};
 
     select {
-      max-width: 104px;
+      max-width: 88px;
     }
   }
   &[data-held] {
@@ -239,6 +239,7 @@ const Warning = styled.button`
   color: ${token.color.danger};
   font: inherit;
   font-weight: ${token.fontWeight.medium};
+  white-space: nowrap;
   cursor: pointer;
 `;
 
@@ -286,7 +287,7 @@ const MainLink = styled(Link)`
   &:hover {
     background: ${token.color.accentHover};
   }
-  @media (max-width: 1100px) {
+  @media (max-width: 1200px) {
     span {
       display: none;
     }
