@@ -132,9 +132,10 @@ function Conflicts({ board }: { readonly board: ShiftBoard }) {
     card?.focus();
   };
   return (
-    <Warning type="button" onClick={show}>
+    <Warning type="button" title={t('board.conflicts', { count })} onClick={show}>
       <Icon path={alertIcon} size={16} />
-      {t('board.conflicts', { count })}
+      <span>{t('board.conflicts', { count })}</span>
+      <b aria-hidden="true">{count}</b>
     </Warning>
   );
 }
@@ -241,6 +242,18 @@ const Warning = styled.button`
   font-weight: ${token.fontWeight.medium};
   white-space: nowrap;
   cursor: pointer;
+
+  > b {
+    display: none;
+  }
+  @media (max-width: 1200px) {
+    > b {
+      display: inline;
+    }
+    > span {
+      display: none;
+    }
+  }
 `;
 
 const QuietLink = styled(Link)`
