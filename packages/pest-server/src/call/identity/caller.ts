@@ -1,4 +1,4 @@
-import { type EndpointName, type Permission, writePower } from 'pest-sdk';
+import { type EndpointName, type Permission, userTypes, writePower } from 'pest-sdk';
 import type { Scope } from '../../database/transactions';
 
 /** Who asks: read anew from the database at every call, so that a right withdrawn is withdrawn at once. */
@@ -36,6 +36,39 @@ export interface Caller {
   readonly leavesAt: Date | null;
   /** Of the session that this call came with. */
   readonly tokenHash: string;
+}
+
+/** No person, but what somebody let in: a partner's page, or a program. What only a person may is none of theirs. */
+export function standIn(
+  given: Pick<
+    Caller,
+    | 'accountId'
+    | 'loginId'
+    | 'userName'
+    | 'staffKind'
+    | 'permissions'
+    | 'scope'
+    | 'home'
+    | 'embed'
+    | 'service'
+    | 'tokenHash'
+  >,
+): Caller {
+  return {
+    ...given,
+    // Never an administrator's.
+    type: userTypes.staff,
+    headPic: null,
+    rootId: null,
+    platform: false,
+    proven: false,
+    speaksForCustomer: false,
+    knownToPlatform: false,
+    knowsWords: false,
+    strong: false,
+    secondFactorDue: false,
+    leavesAt: null,
+  };
 }
 
 /** What an account is told of its own rights. */

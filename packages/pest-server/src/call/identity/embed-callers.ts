@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type EmbedScope, type EmbedWidget, embedRows, type Permission, reviewStatus, userTypes } from 'pest-sdk';
+import { type EmbedScope, type EmbedWidget, embedRows, type Permission, reviewStatus } from 'pest-sdk';
 import { endpointOf, opensTo } from 'pest-sdk/schemas';
 import { isThere, ofOneCompany } from '../../database/scope';
 import type { System } from '../../database/transactions';
-import type { Caller } from './caller';
+import { type Caller, standIn } from './caller';
 import { hashSecret } from './partner-secrets';
 import { permissionsOf } from './sessions';
 
@@ -19,30 +19,18 @@ export async function findEmbedCaller(system: System, token: string, now: Date):
   const customers = await servedOf(system, row.company_id, row.customer_ids);
   if (row.customer_ids.length > 0 && customers.length === 0) return null;
   const rows = embedRows(row.widgets, row.scope);
-  return {
+  return standIn({
     accountId: row.id,
     loginId: row.login_id,
     userName: `${row.partner_name} (${row.user_name})`,
-    // Never an administrator's: what only he may do is no widget's.
-    type: userTypes.staff,
     staffKind: 'management',
-    headPic: null,
     permissions: rightsOf(row, row),
-    rootId: null,
     scope: { kind: 'company', companyId: row.company_id, customers },
     home: { id: row.company_id, name: row.company_name, status: row.company_status, reason: '' },
-    proven: false,
-    speaksForCustomer: false,
-    knownToPlatform: false,
-    knowsWords: false,
-    platform: false,
-    strong: false,
-    secondFactorDue: false,
-    leavesAt: null,
     embed: { rows, origins: row.origins },
     service: null,
     tokenHash,
-  };
+  });
 }
 
 function holderOf(system: System, tokenHash: string, now: Date) {

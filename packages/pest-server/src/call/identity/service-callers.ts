@@ -1,7 +1,7 @@
-import { type EndpointName, type NamedEndpoint, reviewStatus, serviceKeyPrefix, userTypes } from 'pest-sdk';
+import { type EndpointName, type NamedEndpoint, reviewStatus, serviceKeyPrefix } from 'pest-sdk';
 import { askedBy, opensTo } from 'pest-sdk/schemas';
 import type { System } from '../../database/transactions';
-import type { Caller } from './caller';
+import { type Caller, standIn } from './caller';
 import { hashSecret } from './partner-secrets';
 import { permissionsOf } from './sessions';
 
@@ -67,30 +67,18 @@ export async function findServiceCaller(
       .execute();
   }
   const held = new Set(permissionsOf(row));
-  return {
+  return standIn({
     accountId: row.id,
     loginId: row.login_id,
     userName: `${row.name} (${row.user_name})`,
-    // Never an administrator's: what only he may do is no program's.
-    type: userTypes.staff,
     staffKind: row.staff_kind ?? 'management',
-    headPic: null,
     permissions: new Set(row.scopes.filter((permission) => held.has(permission))),
-    rootId: null,
     scope: { kind: 'company', companyId: company_id },
     home: { id: company_id, name: row.company_name, status: row.company_status, reason: '' },
-    proven: false,
-    speaksForCustomer: false,
-    knownToPlatform: false,
-    knowsWords: false,
-    platform: false,
-    strong: false,
-    secondFactorDue: false,
-    leavesAt: null,
     embed: null,
     service: id,
     tokenHash: keyHash,
-  };
+  });
 }
 
 /** The keys that an account made, which whoever takes it over knows nothing of. */
