@@ -56,7 +56,7 @@ export async function* eraseDue(place: ErasurePlace): AsyncGenerator<ErasedStep>
       faults.push(fault);
     }
   }
-  await eraseKept(place);
+  await eraseKept(place, faults);
   if (faults.length > 0) throw new AggregateError(faults, faults.map(String).join('; '));
 }
 
@@ -311,6 +311,7 @@ async function certify({ database, now, backupDays }: ErasurePlace, { id }: Eras
       .updateTable('erasure')
       .set({ ended_at: ended, certificate: text, certificate_hash: createHash('sha256').update(text).digest('hex') })
       .where('id', '=', id)
+      .where('ended_at', 'is', null)
       .execute();
   });
 }
@@ -351,7 +352,7 @@ function dutyEnds(duty: KeptCount['duty'], since: Date): string {
 }
 
 /** What had to stay goes when its duty is over. */
-async function eraseKept(place: ErasurePlace): Promise<void> {
+async function eraseKept(place: ErasurePlace, faults: unknown[]): Promise<void> {
   const open = await place.database
     .selectFrom('erasure')
     .selectAll()
@@ -359,15 +360,17 @@ async function eraseKept(place: ErasurePlace): Promise<void> {
     .where('ended_at', 'is not', null)
     .where('closed_at', 'is', null)
     .execute();
-  for (const erasure of open) {
-    const leaving = { companyId: erasure.company_id, customers: erasure.customers };
-    for (const table of await inOrder(place.database)) {
-      if (table.kept) await eraseTable(place, erasure, leaving, table);
-    }
-    await endHeads(place, erasure, leaving);
-    if ((await keptRows(place.database, leaving, place.now())).length > 0) continue;
-    await place.database.updateTable('erasure').set({ closed_at: place.now() }).where('id', '=', erasure.id).execute();
+  for (const erasure of open) await eraseKeptOf(place, erasure).catch((fault) => faults.push(fault));
+}
+
+async function eraseKeptOf(place: ErasurePlace, erasure: Erasure): Promise<void> {
+  const leaving = { companyId: erasure.company_id, customers: erasure.customers };
+  for (const table of await inOrder(place.database)) {
+    if (table.kept) await eraseTable(place, erasure, leaving, table);
   }
+  await endHeads(place, erasure, leaving);
+  if ((await keptRows(place.database, leaving, place.now())).length > 0) return;
+  await place.database.updateTable('erasure').set({ closed_at: place.now() }).where('id', '=', erasure.id).execute();
 }
 
 function inTransaction<Result>(database: System, work: (system: System) => Promise<Result>): Promise<Result> {
