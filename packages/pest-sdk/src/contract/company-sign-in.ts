@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import * as f from './fields';
+import { ownerErrors, ownerProof } from './owner';
 
 /** What people type to be sent to their company's provider. */
 const code = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9-]{2,31}$/));
@@ -12,15 +13,6 @@ const returned = {
   iss: z.optional(z.string().check(z.maxLength(300))),
 };
 const domain = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^([a-z0-9-]+(\.[a-z0-9-]+)+)?$/), z.maxLength(100));
-
-/** What the administrator shows again who changes how everybody signs in; the code where one is asked for. */
-const proof = { password: f.passwordMd5, factorCode: z.optional(f.factorCode) };
-const ownerErrors = [
-  'general.businessFailure',
-  'account.wrongPassword',
-  'account.secondFactorNeeded',
-  'account.codeInvalid',
-] as const;
 
 /** A company's own provider of identities (OpenID Connect), as its administrator sets it up. */
 export const companyProvider = {
@@ -70,7 +62,7 @@ export const companyProvider = {
       mailDomain: z._default(domain, ''),
       /** Whether everybody but the administrator signs in with it only: once `company.finishSignInTest` has shown that it works. */
       enforced: z._default(z.boolean(), false),
-      ...proof,
+      ...ownerProof,
     }),
     result: f.done,
     errors: ownerErrors,
@@ -83,7 +75,7 @@ export const companyProvider = {
     access: 'administrator',
     source: 'ours',
     summary: "Forgets the company's own provider of identities, and whose account is whose there.",
-    request: z.strictObject(proof),
+    request: z.strictObject(ownerProof),
     result: f.done,
     errors: ownerErrors,
   }),

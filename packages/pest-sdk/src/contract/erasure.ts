@@ -2,21 +2,13 @@ import * as z from 'zod/mini';
 import { type ErasedKind, erasedKindWords } from '../rules/erasure';
 import { endpoint } from './endpoint';
 import * as f from './fields';
+import { ownerErrors, ownerProof } from './owner';
 
 const kinds = Object.keys(erasedKindWords) as [ErasedKind, ...ErasedKind[]];
 
 const counted = { kind: z.enum(kinds), rows: f.count };
 /** A row for each kind: never more than there are kinds. */
 const counts = z.array(z.strictObject(counted)).check(z.maxLength(kinds.length));
-
-/** A password, and a code where the account asks for one at sign-in. */
-const proven = { password: f.passwordMd5, code: z.optional(f.factorCode) };
-const provenErrors = [
-  'general.businessFailure',
-  'account.wrongPassword',
-  'account.codeInvalid',
-  'account.secondFactorNeeded',
-] as const;
 
 /** How a company leaves, and how a person's data go. */
 export const erasure = {
@@ -45,9 +37,9 @@ export const erasure = {
     source: 'ours',
     summary: 'Gives notice that the company leaves: everything of it is erased thirty days later.',
     changes: ['auth'],
-    request: z.strictObject(proven),
+    request: z.strictObject(ownerProof),
     result: z.strictObject({ dueAt: f.instant }),
-    errors: provenErrors,
+    errors: ownerErrors,
   }),
   takeBack: endpoint({
     method: 'PUT',

@@ -3,11 +3,10 @@ import { permissions } from '../rules/permissions';
 import { serviceAccountLimits } from '../rules/service-accounts';
 import { endpoint } from './endpoint';
 import * as f from './fields';
+import { ownerProof } from './owner';
 
 const scopes = z.array(z.enum(permissions));
 const days = z.int().check(z.minimum(1), z.maximum(serviceAccountLimits.mostDays));
-/** What the administrator shows again; the code where one is asked for. */
-const proof = { password: f.passwordMd5, factorCode: z.optional(f.factorCode) };
 
 const serviceAccount = z.strictObject({
   id: f.id,
@@ -66,7 +65,7 @@ export const serviceAccounts = {
       name: f.requiredText(60),
       permissions: scopes.check(z.minLength(1), z.maxLength(permissions.length)),
       days,
-      ...proof,
+      ...ownerProof,
     }),
     result: madeKey,
     errors,
@@ -78,7 +77,7 @@ export const serviceAccounts = {
     sends: 'json',
     answersSecret: true,
     summary: "Makes a program's key anew, told this once. The old one is good for a day more.",
-    request: z.strictObject({ id: f.id, days, ...proof }),
+    request: z.strictObject({ id: f.id, days, ...ownerProof }),
     result: madeKey,
     errors: [...errors, 'general.notFound'],
   }),

@@ -18,9 +18,7 @@ const passkeyFirst = {
 
 interface OwnerProof {
   readonly password: string;
-  readonly code: string | undefined;
-  /** What the call names the code. */
-  readonly codeField: string;
+  readonly factorCode?: string | undefined;
 }
 
 /**
@@ -30,13 +28,15 @@ interface OwnerProof {
  */
 export async function requireOwner<Checked>(
   call: Call,
-  { password, code, codeField }: OwnerProof,
+  { password, factorCode }: OwnerProof,
   check: () => Promise<Checked>,
+  /** What the call names the code. */
+  codeField = 'factorCode',
 ): Promise<Checked> {
   await requirePassword(call, password, 'password');
   await requirePasskeyFirst(call);
   const checked = await check();
-  await passSecondFactor(call, call.caller.accountId, code, codeField);
+  await passSecondFactor(call, call.caller.accountId, factorCode, codeField);
   await forgetTries(call, call.parts.database.system);
   return checked;
 }

@@ -1,4 +1,3 @@
-import { md5 } from 'js-md5';
 import type { ResultOf } from 'pest-sdk';
 import { Button, Dialog, FailureState, LoadingState, Row, Stack, Text, useFormat } from 'pest-ui';
 import { useCall } from '../../base/calls';
@@ -9,7 +8,7 @@ import { useWrite } from '../../base/writes';
 import { CheckField } from '../../kit/form/CheckField';
 import { DialogButton } from '../../kit/form/DialogButton';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { OwnerFields, useCodeAsked } from '../../kit/form/OwnerFields';
+import { notProven, OwnerFields, proofOf, useCodeAsked } from '../../kit/form/OwnerFields';
 import { TextField } from '../../kit/form/TextField';
 import { useDialogForm } from '../../kit/form/useDialogForm';
 import { useFormCall } from '../../kit/form/useFormCall';
@@ -33,12 +32,6 @@ export default function CompanyProviderDialog({ onClose }: { readonly onClose: (
 }
 
 const none = { code: '', issuer: '', clientId: '', mailDomain: '', enforced: false };
-const unproven = { password: '', factorCode: '' };
-
-/** The password leaves the browser as MD5 only (specification §5). */
-function proofOf({ password, factorCode }: typeof unproven, codeAsked: boolean) {
-  return { password: password && md5(password), ...(codeAsked && { factorCode }) };
-}
 
 function ProviderForm({
   provider,
@@ -49,7 +42,7 @@ function ProviderForm({
   const codeAsked = useCodeAsked();
   const { testedAt, ...kept } = provider ?? { ...none, testedAt: null };
   const form = useDialogForm({
-    initial: { ...kept, clientSecret: '', ...unproven },
+    initial: { ...kept, clientSecret: '', ...notProven },
     // Nothing of it is kept as a draft: it holds a password.
     call: useFormCall(
       'company.saveSignIn',
@@ -58,7 +51,7 @@ function ProviderForm({
         password,
         factorCode,
         ...values
-      }: typeof none & typeof unproven & { clientSecret: string }) => ({
+      }: typeof none & typeof notProven & { clientSecret: string }) => ({
         ...values,
         ...((clientSecret !== '' || provider === null) && { clientSecret }),
         ...proofOf({ password, factorCode }, codeAsked),
@@ -159,8 +152,8 @@ interface RemoveDialogProps {
 function RemoveDialog({ codeAsked, onDone, onClose }: RemoveDialogProps) {
   const t = useT(providerMessages);
   const form = useDialogForm({
-    initial: unproven,
-    call: useFormCall('company.removeSignIn', (typed: typeof unproven) => proofOf(typed, codeAsked)),
+    initial: notProven,
+    call: useFormCall('company.removeSignIn', (typed: typeof notProven) => proofOf(typed, codeAsked)),
     done: t('provider.removed'),
     onClose,
     onDone,

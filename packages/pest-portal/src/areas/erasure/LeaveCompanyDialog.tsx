@@ -4,12 +4,11 @@ import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { OwnerFields, useCodeAsked } from '../../kit/form/OwnerFields';
+import { notProven, OwnerFields, proofOf, useCodeAsked } from '../../kit/form/OwnerFields';
 import { useDialogForm } from '../../kit/form/useDialogForm';
 import { useFormCall } from '../../kit/form/useFormCall';
 import { Counts } from './Counts';
 import { erasureMessages } from './erasure.messages';
-import { notProven, provenRequest } from './proof';
 
 /** Says what goes and what stays, and gives notice that the company leaves. */
 export default function LeaveCompanyDialog({ onClose }: { readonly onClose: () => void }) {
@@ -19,7 +18,7 @@ export default function LeaveCompanyDialog({ onClose }: { readonly onClose: () =
   const { data, error, refetch } = useCall('erasure.company', {});
   const form = useDialogForm({
     initial: notProven,
-    call: useFormCall('erasure.give', provenRequest),
+    call: useFormCall('erasure.give', (typed: typeof notProven) => proofOf(typed, codeAsked)),
     done: ({ dueAt }) => t('erasure.leave.done', { at: format.day(dueAt) }),
     onClose,
   });
@@ -46,7 +45,7 @@ export default function LeaveCompanyDialog({ onClose }: { readonly onClose: () =
           </Text>
         ))}
       </div>
-      <OwnerFields password={form.field('password')} code={codeAsked ? form.field('code') : undefined} />
+      <OwnerFields password={form.field('password')} code={codeAsked ? form.field('factorCode') : undefined} />
     </FormDialog>
   );
 }

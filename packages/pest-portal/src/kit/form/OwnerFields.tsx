@@ -1,3 +1,4 @@
+import { md5 } from 'js-md5';
 import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { FactorCodeField } from './FactorCodeField';
@@ -20,6 +21,14 @@ export function OwnerFields({ password, code }: OwnerFieldsProps) {
       {code && <FactorCodeField field={code} />}
     </>
   );
+}
+
+/** Password and code, not typed yet. */
+export const notProven: { readonly password: string; readonly factorCode: string } = { password: '', factorCode: '' };
+
+/** What is sent of them: the password leaves the browser as MD5 only (specification §5). */
+export function proofOf({ password, factorCode }: typeof notProven, codeAsked: boolean) {
+  return { password: password && md5(password), ...(codeAsked && { factorCode }) };
 }
 
 /** Whether the own account asks for a code besides the password. */

@@ -3548,7 +3548,7 @@ export interface ErasureCalls {
    * `POST /api/v-erasure/company/give`, as JSON
    *
    * - For: the administrator of an approved company.
-   * - Errors: `general.businessFailure` (4001), `account.wrongPassword` (10007), `account.codeInvalid` (10005), `account.secondFactorNeeded` (10011), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Errors: `general.businessFailure` (4001), `account.wrongPassword` (10007), `account.secondFactorNeeded` (10011), `account.codeInvalid` (10005), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
    * - Source: an addition to the specification.
    */
   readonly give: Call<'erasure.give'>;

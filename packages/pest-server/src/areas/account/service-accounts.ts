@@ -24,7 +24,7 @@ export const serviceAccountHandlers = {
     call.inScope(async (tx) => (await listServices(tx)).map((service) => shown(service, call.now))),
 
   'account.addServiceAccount': async (call, request) => {
-    await proven(call, request);
+    await requireOwner(call, request, async () => undefined);
     const { name, permissions, days } = request;
     return call.inScope(async (tx) => {
       const open = (await listServices(tx)).filter(({ revoked_at }) => revoked_at === null);
@@ -50,7 +50,7 @@ export const serviceAccountHandlers = {
   },
 
   'account.rotateServiceKey': async (call, request) => {
-    await proven(call, request);
+    await requireOwner(call, request, async () => undefined);
     return call.inScope(async (tx) => {
       const before = orNotFound((await listServices(tx)).find(({ id }) => id === request.id));
       const { key, columns } = newKey(call, request.days);
@@ -69,14 +69,6 @@ export const serviceAccountHandlers = {
       return null;
     }),
 } satisfies Partial<AreaHandlers<'account'>>;
-
-/** A key outlives the session that made it. */
-function proven(
-  call: Call,
-  { password, factorCode }: { readonly password: string; readonly factorCode?: string | undefined },
-) {
-  return requireOwner(call, { password, code: factorCode, codeField: 'factorCode' }, async () => undefined);
-}
 
 function newKey({ now }: Call, days: number) {
   const key = serviceKeyPrefix + randomBytes(32).toString('base64url');

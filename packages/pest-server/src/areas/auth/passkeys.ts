@@ -33,8 +33,8 @@ export const passkeyHandlers = {
   'auth.beginPasskey': async (call, { password, code }) => {
     const { parts, caller, now, origin } = call;
     const { system } = parts.database;
-    const proof = { password, code, codeField: 'code' };
-    const passkeys = await requireOwner(call, proof, () => passkeysOf(system, caller.accountId));
+    const proof = { password, factorCode: code };
+    const passkeys = await requireOwner(call, proof, () => passkeysOf(system, caller.accountId), 'code');
     return {
       challenge: await newChallenge(system, caller.accountId, now),
       rpId: hostOf(origin),

@@ -43,7 +43,7 @@ export const companyProviderHandlers = {
 
   'company.saveSignIn': async (call, request) => {
     const { parts, companyId } = call;
-    const row = await requireOwner(call, proofOf(request), () => checkedProvider(call, request));
+    const row = await requireOwner(call, request, () => checkedProvider(call, request));
     const taken = new PestRefusal('general.businessFailure', { words: words.taken, field: 'code' });
     await refusedAs('company_sign_in_code', taken, () =>
       parts.database.asSystem(async (system) => {
@@ -73,7 +73,7 @@ export const companyProviderHandlers = {
 
   'company.removeSignIn': async (call, request) => {
     const { parts, companyId, caller } = call;
-    await requireOwner(call, proofOf(request), async () => undefined);
+    await requireOwner(call, request, async () => undefined);
     await parts.database.asSystem(async (system) => {
       await system.deleteFrom('company_sign_in').where('company_id', '=', companyId).execute();
       await audit(call, system, { act: 'signInRuleChanged', subject: { id: companyId, name: caller.home.name } });
@@ -135,10 +135,6 @@ function shown({ caller }: Call, row: Row<'company_sign_in'>) {
     enforced,
     testedAt: isTested ? (row.tested_at?.toISOString() ?? null) : null,
   };
-}
-
-function proofOf({ password, factorCode }: { readonly password: string; readonly factorCode?: string | undefined }) {
-  return { password, code: factorCode, codeField: 'factorCode' };
 }
 
 /** It is asked before it is kept, and enforced once it let its administrator in: otherwise it would close the company out. */

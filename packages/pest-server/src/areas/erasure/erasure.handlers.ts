@@ -1,12 +1,12 @@
 import { countRows, giveNotice, openNotice, takeBackNotice } from '../../books/erasure/erasure-notice';
 import { audit } from '../../call/audit';
-import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { refuse } from '../../call/refusal';
 import { requireOwner } from '../../call/require-owner';
 
 const words = {
   platform: { zh: '平台公司不能删除', en: 'The platform itself cannot be erased.' },
+  begun: { zh: '没有可以撤回的通知，或删除已经开始', en: 'There is no notice to take back, or erasing has begun.' },
 } as const;
 
 export const erasureHandlers: AreaHandlers<'erasure'> = {
@@ -18,7 +18,7 @@ export const erasureHandlers: AreaHandlers<'erasure'> = {
 
   async 'erasure.give'(call, request) {
     const { parts, caller, companyId, now } = call;
-    await requireProven(call, request);
+    await requireOwner(call, request, async () => undefined);
     const company = { id: companyId, name: caller.home.name };
     const given = await parts.database.asSystem(async (system) => {
       const notice = await giveNotice(system, company, 'company', now);
@@ -31,17 +31,9 @@ export const erasureHandlers: AreaHandlers<'erasure'> = {
   async 'erasure.takeBack'(call) {
     const { parts, caller, companyId, now } = call;
     await parts.database.asSystem(async (system) => {
-      if (!(await takeBackNotice(system, companyId, now))) return;
+      if (!(await takeBackNotice(system, companyId, now))) refuse('general.businessFailure', { words: words.begun });
       await audit(call, system, { act: 'erasureTakenBack', subject: { id: companyId, name: caller.home.name } });
     });
     return null;
   },
 };
-
-/** What is asked for cannot be undone. */
-function requireProven(
-  call: Call,
-  { password, code }: { readonly password: string; readonly code?: string | undefined },
-): Promise<void> {
-  return requireOwner(call, { password, code, codeField: 'code' }, async () => undefined);
-}
