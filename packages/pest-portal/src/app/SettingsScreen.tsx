@@ -1,17 +1,6 @@
 import { formatPhone, type ResultOf } from 'pest-sdk';
-import {
-  Button,
-  DescriptionList,
-  FailureState,
-  LoadingState,
-  Section,
-  Stack,
-  token,
-  useFormat,
-  useToast,
-} from 'pest-ui';
+import { Button, DescriptionList, FailureState, LoadingState, Section, Stack, useFormat, useToast } from 'pest-ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { styled } from 'styled-components';
 import { CompanyForm } from '../areas/company/CompanyForm';
 import { companyMessages } from '../areas/company/company.messages';
 import { erasureMessages } from '../areas/erasure/erasure.messages';
@@ -23,6 +12,7 @@ import { Link, useOpenAddress } from '../base/links';
 import { useAccount } from '../base/session';
 import { CallDialog } from '../kit/form/CallDialog';
 import { DialogButton } from '../kit/form/DialogButton';
+import { ActList } from '../kit/page/ActList';
 import { PageHead } from '../kit/page/PageHead';
 import { companyCertificates, useCertificateFacts } from '../kit/review/certificates';
 import { settingsMessages } from './settings.messages';
@@ -57,7 +47,7 @@ function Settings({ company }: SettingsProps) {
     <Stack gap={8}>
       <Information company={company} />
       <Section title={t('settings.rules')}>
-        <List>
+        <ActList>
           {isAdministrator && (
             <Setting
               name={t('settings.review')}
@@ -100,7 +90,7 @@ function Settings({ company }: SettingsProps) {
               {t('settings.notices.act')}
             </DialogButton>
           </Setting>
-        </List>
+        </ActList>
       </Section>
       {isAdministrator && (
         <Suspense fallback={<LoadingState />}>
@@ -173,13 +163,13 @@ function Elsewhere() {
   if (shown.length === 0) return null;
   return (
     <Section title={t('settings.elsewhere')}>
-      <List>
+      <ActList>
         {shown.map((place) => (
           <Setting key={place} name={t(`settings.${place}`)} text={t(`settings.${place}.text`)}>
             {places[place] && <Link to={places[place]}>{t(`settings.${place}.act`)}</Link>}
           </Setting>
         ))}
-      </List>
+      </ActList>
     </Section>
   );
 }
@@ -192,7 +182,7 @@ function Leaving() {
   const format = useFormat();
   return (
     <Section title={t('settings.erasure')}>
-      <List>
+      <ActList>
         <Setting
           name={t('settings.leave')}
           text={leavesAt ? t('settings.leave.given', { at: format.dateTime(leavesAt) }) : t('settings.leave.text')}
@@ -219,7 +209,7 @@ function Leaving() {
             </DialogButton>
           )}
         </Setting>
-      </List>
+      </ActList>
     </Section>
   );
 }
@@ -242,33 +232,3 @@ function Setting({ name, text, children }: SettingProps) {
     </li>
   );
 }
-
-const List = styled.ul`
-  max-width: 720px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${token.space[3]};
-    padding: ${token.space[3]} 0;
-  }
-  li + li {
-    border-top: 1px solid ${token.color.borderSoft};
-  }
-  li > span {
-    flex: 1 1 240px;
-    min-width: 0;
-  }
-  b {
-    display: block;
-    font-weight: ${token.fontWeight.medium};
-  }
-  small {
-    color: ${token.color.textMuted};
-    font-size: ${token.fontSize.sm};
-  }
-`;

@@ -16,7 +16,12 @@ test('the key of a new program is shown once, and what it may do is sent', async
   await send(portal, form, 'account.addServiceAccount');
   const dialog = within(await screen.findByRole('dialog', { name: '“ERP”的密钥' }));
   expect(dialog.getByLabelText('密钥')).toHaveValue('pest_service_abc');
-  await portal.user.click(dialog.getByRole('button', { name: '我已保存密钥' }));
+  for (const way of ['关闭', '{Escape}']) {
+    if (way === '关闭') await portal.user.click(dialog.getByRole('button', { name: way }));
+    else await portal.user.keyboard(way);
+    expect(dialog.getByRole('button', { name: '我已保存' })).toHaveFocus();
+  }
+  await portal.user.click(dialog.getByRole('button', { name: '我已保存' }));
   expect(screen.queryByDisplayValue('pest_service_abc')).toBeNull();
   const sent = portal.calls.find(({ name }) => name === 'account.addServiceAccount')?.request;
   expect(sent).toMatchObject({ name: 'ERP', days: 365, permissions: expect.arrayContaining(['m_client_list']) });

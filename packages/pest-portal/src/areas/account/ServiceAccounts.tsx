@@ -1,11 +1,11 @@
 import type { ServiceAccount } from 'pest-sdk';
-import { FailureState, LoadingState, Row, Section, Stack, Text, token, useFormat } from 'pest-ui';
+import { FailureState, LoadingState, Row, Section, Stack, Text, useFormat } from 'pest-ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { CallDialog } from '../../kit/form/CallDialog';
 import { DialogButton } from '../../kit/form/DialogButton';
+import { ActList } from '../../kit/page/ActList';
 import { AddServiceDialog, type MadeKey, MadeKeyDialog, RotateServiceDialog } from './ServiceDialogs';
 import { serviceMessages } from './service.messages';
 
@@ -30,11 +30,11 @@ export default function ServiceAccounts() {
         {!data && (error ? <FailureState error={error} onRetry={() => void refetch()} /> : <LoadingState />)}
         {data?.length === 0 && <Text as="p">{t('service.empty')}</Text>}
         {data && data.length > 0 && (
-          <List>
+          <ActList>
             {data.map((service) => (
               <Service key={service.id} service={service} onMade={setMade} />
             ))}
-          </List>
+          </ActList>
         )}
       </Stack>
       {made && <MadeKeyDialog made={made} onClose={() => setMade(null)} />}
@@ -111,34 +111,3 @@ function useFacts(service: ServiceAccount): string {
       : t('service.used', { time: format.dateTime(lastUsedAt), address: service.lastAddress }),
   ]);
 }
-
-const List = styled.ul`
-  max-width: 720px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${token.space[3]};
-    padding: ${token.space[3]} 0;
-  }
-  li + li {
-    border-top: 1px solid ${token.color.borderSoft};
-  }
-  li > span {
-    flex: 1 1 240px;
-    min-width: 0;
-  }
-  b {
-    display: block;
-    font-weight: ${token.fontWeight.medium};
-  }
-  small {
-    color: ${token.color.textMuted};
-    font-size: ${token.fontSize.sm};
-    overflow-wrap: anywhere;
-  }
-`;

@@ -1,12 +1,12 @@
-import { md5 } from 'js-md5';
 import { type Permission, type ServiceAccount, serviceAccountLimits } from 'pest-sdk';
-import { Button, copyIcon, Dialog, Icon, Row, Stack, Text, TextInput, useToast } from 'pest-ui';
+import { Text } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../kit/form/FormDialog';
 import type { FieldBinding } from '../../kit/form/field-binding';
-import { OwnerFields, useCodeAsked } from '../../kit/form/OwnerFields';
+import { notProven, OwnerFields, proofOf, useCodeAsked } from '../../kit/form/OwnerFields';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
+import { ToldKey, ToldOnceDialog } from '../../kit/form/ToldOnceDialog';
 import { useForm } from '../../kit/form/useForm';
 import { useFormCall } from '../../kit/form/useFormCall';
 import { PermissionField } from './PermissionForm';
@@ -18,15 +18,11 @@ export interface MadeKey {
   readonly key: string;
 }
 
-const term: { readonly days: number; readonly password: string; readonly factorCode: string } = {
-  days: serviceAccountLimits.usualDays,
-  password: '',
-  factorCode: '',
-};
+const usualDays: number = serviceAccountLimits.usualDays;
+const term = { days: usualDays, ...notProven };
 
-/** The password leaves the browser as MD5 only (specification §5). */
-function termOf({ days, password, factorCode }: typeof term, codeAsked: boolean) {
-  return { days, password: password && md5(password), ...(codeAsked && { factorCode }) };
+function termOf({ days, ...proof }: typeof term, codeAsked: boolean) {
+  return { days, ...proofOf(proof, codeAsked) };
 }
 
 interface DialogProps {
@@ -113,42 +109,10 @@ interface MadeKeyDialogProps {
 /** One that was not copied has to be made anew. */
 export function MadeKeyDialog({ made: { name, key }, onClose }: MadeKeyDialogProps) {
   const t = useT(serviceMessages);
-  const { toast } = useToast();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(key);
-      toast({ tone: 'success', message: t('service.copied') });
-    } catch {
-      toast({ tone: 'danger', message: t('service.copy.failed') });
-    }
-  };
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content>
-        <Dialog.Header>{t('service.made', { name })}</Dialog.Header>
-        <Dialog.Body>
-          <Stack gap={3}>
-            <Text as="p">{t('service.made.text')}</Text>
-            <Row gap={2} nowrap>
-              <TextInput
-                value={key}
-                readOnly
-                aria-label={t('service.made.key')}
-                onFocus={(event) => event.target.select()}
-              />
-              <Button onClick={() => void copy()}>
-                <Icon path={copyIcon} size={16} />
-                {t('service.copy')}
-              </Button>
-            </Row>
-          </Stack>
-        </Dialog.Body>
-        <Dialog.Footer>
-          <Button variant="primary" onClick={onClose}>
-            {t('service.kept')}
-          </Button>
-        </Dialog.Footer>
-      </Dialog.Content>
-    </Dialog.Root>
+    <ToldOnceDialog title={t('service.made', { name })} text={key} onClose={onClose}>
+      <Text as="p">{t('service.made.text')}</Text>
+      <ToldKey label={t('service.made.key')} value={key} />
+    </ToldOnceDialog>
   );
 }

@@ -33,10 +33,6 @@ export const serviceMessages = defineMessages({
     'service.made': '“{{name}}”的密钥',
     'service.made.text': '请现在复制密钥并存放在该系统的服务器上，不要写进网页或应用。关闭后无法再次查看，只能更换。',
     'service.made.key': '密钥',
-    'service.copy': '复制',
-    'service.copied': '密钥已复制',
-    'service.copy.failed': '无法复制，请选中后手动复制',
-    'service.kept': '我已保存密钥',
   },
   en: {
     'service.title': 'Accounts of programs',
@@ -72,9 +68,5 @@ export const serviceMessages = defineMessages({
     'service.made.text':
       'Copy the key now and store it on that system’s server, never in a page or an app. You cannot see it again after closing this, only replace it.',
     'service.made.key': 'Key',
-    'service.copy': 'Copy',
-    'service.copied': 'Key copied',
-    'service.copy.failed': 'Copying failed. Select the text and copy it.',
-    'service.kept': 'I have saved the key',
   },
 });

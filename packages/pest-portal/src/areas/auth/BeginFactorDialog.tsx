@@ -1,5 +1,5 @@
 import { md5 } from 'js-md5';
-import { Button, copyIcon, Dialog, Icon, Stack, Text, token, useToast } from 'pest-ui';
+import { Stack, Text, token } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
@@ -7,6 +7,7 @@ import { pageLoad } from '../../base/page-load';
 import { FactorCodeField } from '../../kit/form/FactorCodeField';
 import { FormDialog } from '../../kit/form/FormDialog';
 import { OwnerFields } from '../../kit/form/OwnerFields';
+import { ToldOnceDialog } from '../../kit/form/ToldOnceDialog';
 import { useForm } from '../../kit/form/useForm';
 import { useFormCall } from '../../kit/form/useFormCall';
 import { QrCode } from '../../kit/qr/QrCode';
@@ -105,40 +106,15 @@ interface RecoveryCodesDialogProps {
 /** Codes that were just made: told this once. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const t = useT(securityMessages);
-  const { toast } = useToast();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      toast({ tone: 'success', message: t('security.factor.copied') });
-    } catch {
-      toast({ tone: 'danger', message: t('security.factor.copy.failed') });
-    }
-  };
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content>
-        <Dialog.Header>{t('security.factor.codes')}</Dialog.Header>
-        <Dialog.Body>
-          <Stack gap={3}>
-            <Text as="p">{t('security.factor.codes.once')}</Text>
-            <Codes aria-label={t('security.factor.codes')}>
-              {codes.map((code) => (
-                <li key={code}>{code}</li>
-              ))}
-            </Codes>
-          </Stack>
-        </Dialog.Body>
-        <Dialog.Footer>
-          <Button onClick={() => void copy()}>
-            <Icon path={copyIcon} size={16} />
-            {t('security.factor.copy')}
-          </Button>
-          <Button variant="primary" onClick={onClose}>
-            {t('security.factor.kept')}
-          </Button>
-        </Dialog.Footer>
-      </Dialog.Content>
-    </Dialog.Root>
+    <ToldOnceDialog title={t('security.factor.codes')} text={codes.join('\n')} onClose={onClose}>
+      <Text as="p">{t('security.factor.codes.once')}</Text>
+      <Codes aria-label={t('security.factor.codes')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
+    </ToldOnceDialog>
   );
 }
 

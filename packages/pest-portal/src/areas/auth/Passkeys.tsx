@@ -11,9 +11,9 @@ import { OwnerFields, useCodeAsked } from '../../kit/form/OwnerFields';
 import { TextField } from '../../kit/form/TextField';
 import { useDialogForm } from '../../kit/form/useDialogForm';
 import { useFormCall } from '../../kit/form/useFormCall';
+import { ActList } from '../../kit/page/ActList';
 import { hasPasskeys, makePasskey, NoPasskey } from './passkey';
 import { securityMessages } from './security.messages';
-import { WayList } from './sessions/WayList';
 
 type Passkey = ResultOf<'auth.passkeys'>[number];
 
@@ -29,7 +29,7 @@ export function Passkeys() {
         {t('security.passkeys.text')}
       </Text>
       {data.length > 0 && (
-        <WayList>
+        <ActList>
           {data.map((passkey) => (
             <li key={passkey.id}>
               <span>
@@ -52,7 +52,7 @@ export function Passkeys() {
               </DialogButton>
             </li>
           ))}
-        </WayList>
+        </ActList>
       )}
       {hasPasskeys() ? (
         <Row>

@@ -76,7 +76,7 @@ test('a secret is told once, after the address and its events were chosen', asyn
     events: ['stock.low'],
     customerIds: [],
   });
-  await user.click(screen.getByRole('button', { name: '我已保存密钥' }));
+  await user.click(screen.getByRole('button', { name: '我已保存' }));
   expect(screen.queryByDisplayValue(made.secret)).not.toBeInTheDocument();
 });
 

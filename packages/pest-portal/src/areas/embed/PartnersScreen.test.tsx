@@ -36,7 +36,7 @@ test('a key is told once: it is gone from the page when its dialog is closed', a
     name: '门店系统',
     origins: ['https://shop.example.com'],
   });
-  await user.click(screen.getByRole('button', { name: '我已保存密钥' }));
+  await user.click(screen.getByRole('button', { name: '我已保存' }));
   expect(screen.queryByDisplayValue(made.key)).not.toBeInTheDocument();
 });
 
@@ -61,7 +61,7 @@ test('a key is made anew, and revoked, after a word on what ends', async () => {
   };
   await act('更换密钥', /旧密钥和用它换取的令牌立即失效/);
   expect(await screen.findByDisplayValue(made.key)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '我已保存密钥' }));
+  await user.click(screen.getByRole('button', { name: '我已保存' }));
   await act('吊销', /不能恢复/);
   await screen.findByText('合作方已吊销');
   expect(calls.find(({ name }) => name === 'embed.revokePartner')?.request).toEqual({ id: 'partner-1' });

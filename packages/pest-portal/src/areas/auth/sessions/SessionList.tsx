@@ -2,8 +2,8 @@ import type { ResultOf } from 'pest-sdk';
 import { Badge, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../../base/i18n';
+import { ActList } from '../../../kit/page/ActList';
 import { sessionMessages } from './sessions.messages';
-import { WayList } from './WayList';
 
 export type SignedInAt = ResultOf<'auth.sessions'>[number];
 
@@ -19,7 +19,7 @@ export function SessionList({ sessions, act }: SessionListProps) {
   const format = useFormat();
   const deviceOf = useDeviceWords();
   return (
-    <WayList>
+    <ActList>
       {sessions.map((session) => {
         const device = deviceOf(session);
         const { address, method, startedAt, lastUsedAt } = session;
@@ -43,7 +43,7 @@ export function SessionList({ sessions, act }: SessionListProps) {
           </li>
         );
       })}
-    </WayList>
+    </ActList>
   );
 }
 

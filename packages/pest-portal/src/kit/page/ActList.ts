@@ -1,14 +1,16 @@
 import { token } from 'pest-ui';
 import { styled } from 'styled-components';
 
-/** Ways into an account, one below the other: what each is (`b`), what is known of it (`small`), and what ends it. */
-export const WayList = styled.ul`
+/** Things one below the other: what each is (`span > b`), what is known of it (`span > small`), and what can be done with it. */
+export const ActList = styled.ul`
+  max-width: 720px;
   margin: 0;
   padding: 0;
   list-style: none;
 
   li {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: ${token.space[3]};
     padding: ${token.space[3]} 0;
@@ -18,7 +20,7 @@ export const WayList = styled.ul`
   }
   li > span {
     display: grid;
-    flex: 1;
+    flex: 1 1 240px;
     gap: 2px;
     min-width: 0;
   }
