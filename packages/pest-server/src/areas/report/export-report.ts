@@ -63,7 +63,8 @@ async function picturesFor(call: Call, document: ReportDocument): Promise<Map<st
   const pictures = new Map<string, string>();
   const logo = document.layout?.logo;
   if (logo) await addPicture(call, pictures, logo, smallLogo);
-  const urls = shown.flatMap(photosOf);
+  // Where not all have room, those of risks are the evidence.
+  const urls = shown.toSorted((a, b) => Number(b.kind === 'risks') - Number(a.kind === 'risks')).flatMap(photosOf);
   for (const url of urls.slice(0, photosAtMost)) await addPicture(call, pictures, url, smallPhoto);
   for (const plan of shown.flatMap(plansIn)) {
     await addPicture(call, pictures, plan.image, (image) => heatPicture(image, plan));

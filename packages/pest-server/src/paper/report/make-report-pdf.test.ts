@@ -283,6 +283,12 @@ describe('the floor plan', () => {
 });
 
 describe('what was answered at a device', () => {
+  it('says how many of its photos are not printed', async () => {
+    const sections = sampleReport.sections.filter(({ kind }) => kind === 'deviceRecords');
+    const { pages } = await textOf(await pdfOf({ sections, signatures: [], review: null }));
+    expect(packed(pages.join(''))).toContain('另有1张照片未印出');
+  });
+
   it('stands under its name, and its photos with it', async () => {
     const red = { r: 220, g: 20, b: 20 };
     const image = await sharp({ create: { width: 400, height: 300, channels: 3, background: red } })

@@ -127,7 +127,8 @@ const picturesOnCard = 3;
 const picturesInLine = 4;
 
 /** Photos beside one another, each above its name; what could not be read is left out. */
-function picturesContent(pictures: readonly Picture[], { photos }: BlockLook): Content[] {
+function picturesContent(pictures: readonly Picture[], look: BlockLook): Content[] {
+  const { photos } = look;
   const drawn = pictures.flatMap(({ source, label }) => {
     const image = photos.get(source);
     return image
@@ -143,11 +144,22 @@ function picturesContent(pictures: readonly Picture[], { photos }: BlockLook): C
       : [];
   });
   const lines = Math.ceil(drawn.length / picturesInLine);
-  return Array.from({ length: lines }, (_, at) => ({
-    unbreakable: true,
-    columns: drawn.slice(at * picturesInLine, (at + 1) * picturesInLine),
-    margin: [0, 2, 0, 4],
-  }));
+  return [
+    ...Array.from(
+      { length: lines },
+      (_, at): Content => ({
+        unbreakable: true,
+        columns: drawn.slice(at * picturesInLine, (at + 1) * picturesInLine),
+        margin: [0, 2, 0, 4],
+      }),
+    ),
+    ...leftOut(pictures.length - drawn.length, look),
+  ];
+}
+
+/** Photos that paper has no room for, or that cannot be read, are counted. */
+function leftOut(count: number, { pdf }: BlockLook): Content[] {
+  return count > 0 ? [{ text: pdf('pdf.photos.left', { count }), style: 'note' }] : [];
 }
 
 /** A row in a frame of its own: what it is about and how it stands, line by line what is known, and its pictures. */
@@ -188,13 +200,13 @@ function card(
         margin: [0, 2, 0, 0],
       }),
     );
-  const images = cells
-    .flatMap((cell) => (typeof cell === 'object' && 'pictures' in cell ? cell.pictures : []))
+  const shown = cells.flatMap((cell) => (typeof cell === 'object' && 'pictures' in cell ? cell.pictures : []));
+  const images = shown
     .flatMap(({ source }) => photos.get(source) ?? [])
     .slice(0, picturesOnCard)
     .map((image) => ({ image, fit: [150, 110] as [number, number], width: 158 }));
   const pictures: Content[] = images.length > 0 ? [{ columns: images, margin: [0, 5, 0, 0] }] : [];
-  return framed([head, ...facts, ...pictures]);
+  return framed([head, ...facts, ...pictures, ...leftOut(shown.length - images.length, look)]);
 }
 
 function framed(stack: Content[]): Content {

@@ -12,6 +12,7 @@ export const reportPdfMessages = defineMessages({
     'pdf.version': '版本',
     'pdf.subject': '主题',
     'pdf.risk': '风险 {{number}}',
+    'pdf.photos.left_other': '另有 {{count}} 张照片未印出，请在线查看',
   },
   en: {
     'pdf.kind.report': 'Service report',
@@ -23,6 +24,8 @@ export const reportPdfMessages = defineMessages({
     'pdf.version': 'Version',
     'pdf.subject': 'Subject',
     'pdf.risk': 'Risk {{number}}',
+    'pdf.photos.left_one': '{{count}} more photo is not printed: see the report online',
+    'pdf.photos.left_other': '{{count}} more photos are not printed: see the report online',
   },
 });
 
