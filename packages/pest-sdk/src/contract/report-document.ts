@@ -57,6 +57,9 @@ const shared = {
 
 const inWords = z.strictObject({ zh: f.textUpTo(2000), en: f.textUpTo(2000) });
 
+/** Each question of a template may be answered. */
+const answersOfCheck = limits.directionsOfTemplate * limits.questionsOfDirection;
+
 /** What was answered to a question of the template that a check was made by; of one that was not asked there is nothing. */
 const checkAnswer = z.strictObject({
   question: inWords,
@@ -280,7 +283,7 @@ export const reportSection = z.discriminatedUnion('kind', [
             checkedAt: f.instant,
             /** When the record came, where that was later than it was made. */
             receivedAt: z.optional(f.instant),
-            answers: z.optional(z.array(checkAnswer).check(z.maxLength(500))),
+            answers: z.optional(z.array(checkAnswer).check(z.maxLength(answersOfCheck))),
             ...ofService,
           }),
         )

@@ -72,7 +72,7 @@ const direction = {
   nameEn: labelEn,
   note: f.textUpTo(500),
   noteEn: z.optional(f.textUpTo(500)),
-  items: z.array(z.strictObject(item)).check(z.minLength(1), z.maxLength(500)),
+  items: z.array(z.strictObject(item)).check(z.minLength(1), z.maxLength(limits.questionsOfDirection)),
 };
 const body = {
   name: f.name,
@@ -80,7 +80,7 @@ const body = {
   /** How the device is to be inspected, in words. */
   process: f.text,
   processEn: z.optional(f.text),
-  directions: z.array(z.strictObject(direction)).check(z.minLength(1), z.maxLength(50)),
+  directions: z.array(z.strictObject(direction)).check(z.minLength(1), z.maxLength(limits.directionsOfTemplate)),
 };
 
 /** The version that services begin with; null where there are only drafts. Without it, the version that is told. */
@@ -117,14 +117,14 @@ const draftDirection = z.strictObject({
   ...direction,
   id: z.optional(direction.id),
   note: z._default(direction.note, ''),
-  items: z.array(draftItem).check(z.minLength(1), z.maxLength(500)),
+  items: z.array(draftItem).check(z.minLength(1), z.maxLength(limits.questionsOfDirection)),
 });
 const draft = {
   /** A draft is kept as a version that no service begins with yet. */
   state: z._default(z.enum(templateStates), 'published'),
   ...body,
   process: z._default(body.process, ''),
-  directions: z.array(draftDirection).check(z.minLength(1), z.maxLength(50)),
+  directions: z.array(draftDirection).check(z.minLength(1), z.maxLength(limits.directionsOfTemplate)),
 };
 
 /** The whole template by the rule that the editor asks too; the problem's name is the message. */

@@ -39,6 +39,9 @@ export const limits = {
   /** Of one species in one check of one device. */
   largestCount: 100_000,
   photosOfRecord,
+  /** Of a template, and of one of its directions. */
+  directionsOfTemplate: 50,
+  questionsOfDirection: 500,
   largestVersion: 1_000_000_000,
   /** Records of one kind that a GET names: proxies refuse addresses of more than some kilobytes. */
   idsInAddress: 100,
