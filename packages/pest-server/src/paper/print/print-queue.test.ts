@@ -45,9 +45,11 @@ test('who would wait too long is told its place', async () => {
   const { print } = press(new PrintQueue({ ...limits, patienceMs: 1 }));
   void print('A', 'A1');
   await expect(print('A', 'A2')).rejects.toMatchObject({ place: 1 });
-  const { print: crowd } = press(new PrintQueue(limits));
-  for (const name of ['A1', 'A2', 'A3']) void crowd('A', name);
+  const { print: crowd, end } = press(new PrintQueue(limits));
+  const works = ['A1', 'A2', 'A3'].map((name) => [name, crowd('A', name)] as const);
   await expect(crowd('A', 'A4')).rejects.toEqual(new PrintQueueError(3));
+  // Who still waited would give up in the middle of another file.
+  for (const [name, work] of works) await end(name, work);
 });
 
 test('a report that fails gives its turn to the next', async () => {
