@@ -65,12 +65,29 @@ function kindOf(text) {
 }
 
 /**
- * What a call sends each time that it is made. Statements that come in fewer than half of the calls are somebody
- * else's: the server's own jobs.
- * @param {string} log of some calls that are alike, one after the other
- * @param {number} calls
+ * What a call sends each time that it is made. Statements that do not come in most of the calls are somebody else's: the
+ * server's own jobs, many of which begin at once.
+ * @param {readonly string[]} logs of calls that are alike, one of each
  */
-export function perCall(log, calls) {
+export function perCall(logs) {
+  const calls = logs.map(alikeIn);
+  const counts = { control: 0, session: 0, data: 0 };
+  /** @type {Record<'control' | 'data', Statement[]>} */
+  const statements = { control: [], data: [] };
+  for (const key of new Set(calls.flatMap((call) => [...call.keys()]))) {
+    const counted = calls.map((call) => call.get(key)?.length ?? 0).sort((one, other) => other - one);
+    const times = counted[Math.floor(calls.length / 2)] ?? 0;
+    const first = calls.find((call) => call.has(key))?.get(key)?.[0];
+    if (!first || times === 0) continue;
+    const kind = kindOf(first.text);
+    counts[kind] += times;
+    if (kind !== 'session') statements[kind].push(first);
+  }
+  return { ...counts, all: counts.control + counts.session + counts.data, statements };
+}
+
+/** Statements of a log, by their text. @param {string} log */
+function alikeIn(log) {
   /** @type {Map<string, Statement[]>} */
   const byText = new Map();
   for (const statement of statementsIn(log)) {
@@ -78,16 +95,5 @@ export function perCall(log, calls) {
     const key = statement.text.replaceAll(/'[^']*'/g, "''");
     byText.set(key, [...(byText.get(key) ?? []), statement]);
   }
-  const counts = { control: 0, session: 0, data: 0 };
-  /** @type {Record<'control' | 'data', Statement[]>} */
-  const statements = { control: [], data: [] };
-  for (const alike of byText.values()) {
-    const times = Math.round(alike.length / calls);
-    const [first] = alike;
-    if (!first || times === 0) continue;
-    const kind = kindOf(first.text);
-    counts[kind] += times;
-    if (kind !== 'session') statements[kind].push(first);
-  }
-  return { ...counts, all: counts.control + counts.session + counts.data, statements };
+  return byText;
 }

@@ -63,10 +63,11 @@ export async function statementsOfCall(machine, pathOf, calls) {
   const path = await pathOf(server, token);
   // The first time, what is cached is filled.
   await server.call('GET', path, { token });
-  const log = await cluster.loggedBy(database, async () => {
-    for (let call = 0; call < calls; call += 1) await server.call('GET', path, { token });
-  });
-  return perCall(log, calls);
+  const logs = [];
+  for (let call = 0; call < calls; call += 1) {
+    logs.push(await cluster.loggedBy(database, () => server.call('GET', path, { token })));
+  }
+  return perCall(logs);
 }
 
 /** @type {WeakMap<Machine, ReturnType<typeof startWatched>>} */
