@@ -35,11 +35,11 @@ export const serviceMessages = defineMessages({
     'service.made.key': '密钥',
   },
   en: {
-    'service.title': 'Accounts of programs',
+    'service.title': 'Service accounts',
     'service.lead':
-      'A system such as an ERP calls the API with a key, and needs nobody’s login. It may do what you choose, never more than its creator still may; it cannot log in here or manage accounts.',
-    'service.empty': 'No accounts of programs yet',
-    'service.add': 'Add a program',
+      'A system such as an ERP calls the API with a key, and needs nobody’s login. It may do what you choose, never more than its creator still may, and stops when that account is disabled; it cannot log in here or manage accounts.',
+    'service.empty': 'No service accounts yet',
+    'service.add': 'Add a service account',
     'service.add.submit': 'Create key',
     'service.name': 'Name',
     'service.name.help': 'The system that uses the key, for example “Finance ERP”',
@@ -63,7 +63,7 @@ export const serviceMessages = defineMessages({
     'service.revoke.of': 'Revoke “{{name}}”',
     'service.revoke.title': 'Revoke “{{name}}”?',
     'service.revoke.text': 'Its key stops working at once, permanently.',
-    'service.revoke.done': 'Program revoked',
+    'service.revoke.done': 'Service account revoked',
     'service.made': 'The key of “{{name}}”',
     'service.made.text':
       'Copy the key now and store it on that system’s server, never in a page or an app. You cannot see it again after closing this, only replace it.',
