@@ -186,7 +186,7 @@ const Bar = styled.div`
     gap: ${token.space[1]};
 
     select {
-      max-width: 88px;
+      max-width: 120px;
     }
   }
   &[data-held] {
