@@ -1,5 +1,6 @@
 import type { InspectionTemplateRecord } from 'pest-sdk';
-import { ofOneCompany, rowsWith } from '../database/scope';
+import { rowsWith } from '../database/rows';
+import { ofOneCompany } from '../database/scope';
 import type { Tx } from '../database/transactions';
 
 /** A company's inspection templates as they were saved last, drafts too; one of them when an id is given. */

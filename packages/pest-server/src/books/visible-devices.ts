@@ -3,7 +3,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { userTypes } from 'pest-sdk';
 import type { Call } from '../call/call';
 import { refuse } from '../call/refusal';
-import { companyInScope, rowsWith } from '../database/scope';
+import { rowsWith } from '../database/rows';
+import { companyInScope } from '../database/scope';
 import type { Row } from '../database/tables';
 import type { Tx } from '../database/transactions';
 

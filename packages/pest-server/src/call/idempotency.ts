@@ -4,7 +4,7 @@ import { type Endpoint, type ErrorName, errorTable, lateDays } from 'pest-sdk';
 import { z } from 'zod';
 import { newId } from '../database/ids';
 import type { Database } from '../database/open';
-import { rowsWith } from '../database/scope';
+import { rowsWith } from '../database/rows';
 import type { Tables } from '../database/tables';
 import type { System } from '../database/transactions';
 import { IncomingFile } from './incoming-file';

@@ -1,4 +1,5 @@
-import { isThere, ownRows } from '../database/scope';
+import { isThere } from '../database/rows';
+import { ownRows } from '../database/scope';
 import type { Tx } from '../database/transactions';
 import { refuse } from './refusal';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { addCompany, addCustomer } from '../testing/people';
 import { onEachEngine } from '../testing/test-server';
 import { foldedBy } from './migrations/baseline/folded';
-import { folded } from './scope';
+import { folded } from './search';
 
 test('what the schema folds is folded as words are now; otherwise a migration writes it anew', () => {
   expect(foldedBy).toEqual(foldSigns);

@@ -1,4 +1,15 @@
-import type { InsertObject, Kysely, Updateable } from 'kysely';
+import {
+  type DeleteResult,
+  type ExpressionBuilder,
+  type FilterObject,
+  type InsertObject,
+  type Kysely,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+  type Updateable,
+  type UpdateResult,
+} from 'kysely';
 import type { Row, Tables } from './tables';
 
 /** What one row of a company is found by. */
@@ -46,4 +57,28 @@ export function lockRow<Table extends Keyed>(
 export async function lockRow(db: Kysely<Tables>, table: 'risk', { company_id, id }: Key): Promise<unknown> {
   const row = db.selectFrom(table).selectAll().where('company_id', '=', company_id).where('id', '=', id);
   return row.forUpdate().executeTakeFirst();
+}
+
+/** Whether any row matches. */
+export async function isThere<DB, TB extends keyof DB>(matching: SelectQueryBuilder<DB, TB, unknown>) {
+  return (await matching.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Whether a statement changed or removed any row. */
+export async function hasEffect(statement: { readonly executeTakeFirst: () => Promise<UpdateResult | DeleteResult> }) {
+  const result = await statement.executeTakeFirst();
+  return ('numUpdatedRows' in result ? result.numUpdatedRows : result.numDeletedRows) > 0n;
+}
+
+/** What rows are compared in, where each column is one of theirs and takes such a value. */
+type ComparedIn<DB, TB extends keyof DB, Values> = [Values] extends [FilterObject<DB, TB>]
+  ? [keyof Values] extends [keyof FilterObject<DB, TB>]
+    ? ExpressionBuilder<DB, TB>
+    : never
+  : never;
+
+/** Rows that have some values: `.where(rowsWith({ company_id: task.company_id, task_id: task.id }))`. */
+export function rowsWith<const Values extends object>(values: Values) {
+  const same = Object.entries(values).map(([column, value]) => sql<SqlBool>`${sql.ref(column)} = ${value}`);
+  return <DB, TB extends keyof DB>(row: ComparedIn<DB, TB, Values> & ExpressionBuilder<DB, TB>) => row.and(same);
 }

@@ -4,7 +4,9 @@ import { countAgainstLimit } from '../../books/accounts/entitlements';
 import type { Call } from '../../call/call';
 import { known } from '../../call/known-accounts';
 import { refuse } from '../../call/refusal';
-import { anyContains, ofOneCompany, rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
+import { ofOneCompany } from '../../database/scope';
+import { anyContains } from '../../database/search';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

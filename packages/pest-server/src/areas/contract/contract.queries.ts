@@ -1,6 +1,9 @@
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import { type Option, type Permission, type RequestOf, userTypes } from 'pest-sdk';
-import { anyContains, companyInScope, hasEffect, ofOneCompany, pageRows, rowsWith } from '../../database/scope';
+import { pageRows } from '../../database/pages';
+import { hasEffect, rowsWith } from '../../database/rows';
+import { companyInScope, ofOneCompany } from '../../database/scope';
+import { anyContains } from '../../database/search';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

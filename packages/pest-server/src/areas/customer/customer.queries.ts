@@ -4,18 +4,10 @@ import { type Pair, wordsOf } from '../../books/bindings/bindings';
 import { visibleRisks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { isSpokenFor } from '../../call/identity/customer-logins';
-import {
-  anyContains,
-  contactCompany,
-  countOf,
-  hasEffect,
-  isThere,
-  ownRows,
-  type Page,
-  pageOf,
-  pageRows,
-  rowsWith,
-} from '../../database/scope';
+import { countOf, type Page, pageOf, pageRows } from '../../database/pages';
+import { hasEffect, isThere, rowsWith } from '../../database/rows';
+import { contactCompany, ownRows } from '../../database/scope';
+import { anyContains } from '../../database/search';
 import type { Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 

@@ -6,8 +6,8 @@ import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { requireSeen, revisionOf } from '../../call/revision';
 import { isId, newId } from '../../database/ids';
+import { pageOf } from '../../database/pages';
 import { insertRow } from '../../database/rows';
-import { pageOf } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 import * as queries from './device-role.queries';
 

@@ -1,7 +1,10 @@
 import { sql, type Updateable } from 'kysely';
 import type { Option } from 'pest-sdk';
 import { type DeviceLimits, ownerOf, reachedBy } from '../../books/visible-devices';
-import { anyContains, countOf, offsetOf, ownRows, type Paging, rowCount, rowsWith } from '../../database/scope';
+import { countOf, offsetOf, type Paging, rowCount } from '../../database/pages';
+import { rowsWith } from '../../database/rows';
+import { ownRows } from '../../database/scope';
+import { anyContains } from '../../database/search';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

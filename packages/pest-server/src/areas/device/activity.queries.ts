@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DaySpan, Species } from 'pest-sdk';
-import { ofOneCompany, ownRows, rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
+import { ofOneCompany, ownRows } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

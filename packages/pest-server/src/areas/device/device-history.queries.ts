@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DeviceHistoryEntry } from 'pest-sdk';
-import { companyInScope, ofOneCompany, ownRows, rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
+import { companyInScope, ofOneCompany, ownRows } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

@@ -1,19 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Device, fold, type Option, type RequestOf } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
-import {
-  companyInScope,
-  isThere,
-  mappedPage,
-  ofOneCompany,
-  ownRows,
-  type Page,
-  type Paging,
-  pageRows,
-  rowsWith,
-  sameWord,
-  soughtWord,
-} from '../../database/scope';
+import { mappedPage, type Page, type Paging, pageRows } from '../../database/pages';
+import { isThere, rowsWith } from '../../database/rows';
+import { companyInScope, ofOneCompany, ownRows } from '../../database/scope';
+import { sameWord, soughtWord } from '../../database/search';
 import type { NewRow, Row } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { DeviceModel, DeviceTag } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
-import { deleteRow } from '../../database/rows';
-import { folded, isThere, rowsWith, sameWord, soughtWord } from '../../database/scope';
+import { deleteRow, isThere, rowsWith } from '../../database/rows';
+import { folded, sameWord, soughtWord } from '../../database/search';
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

@@ -1,6 +1,8 @@
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import { documentKinds, isOfOneCustomer, type RequestOf } from 'pest-sdk';
-import { companyInScope, contains, ownRows, pageRows } from '../../database/scope';
+import { pageRows } from '../../database/pages';
+import { companyInScope, ownRows } from '../../database/scope';
+import { contains } from '../../database/search';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

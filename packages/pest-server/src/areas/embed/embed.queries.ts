@@ -1,6 +1,8 @@
 import type { Updateable } from 'kysely';
 import { reviewStatus } from 'pest-sdk';
-import { companyInScope, countOf, rowsWith } from '../../database/scope';
+import { countOf } from '../../database/pages';
+import { rowsWith } from '../../database/rows';
+import { companyInScope } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 

@@ -1,14 +1,7 @@
 import type { DeliveryState, WebhookDelivery } from 'pest-sdk';
-import {
-  companyInScope,
-  mappedPage,
-  ofOneCompany,
-  type Page,
-  type Paging,
-  pageRows,
-  rowCount,
-  rowsWith,
-} from '../../database/scope';
+import { mappedPage, type Page, type Paging, pageRows, rowCount } from '../../database/pages';
+import { rowsWith } from '../../database/rows';
+import { companyInScope, ofOneCompany } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

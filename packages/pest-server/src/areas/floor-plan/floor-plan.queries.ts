@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
-import { companyInScope, isThere, ownRows, rowsWith } from '../../database/scope';
+import { isThere, rowsWith } from '../../database/rows';
+import { companyInScope, ownRows } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

@@ -3,7 +3,8 @@ import { addDays, type PastPlan, type RequestOf } from 'pest-sdk';
 import { visibleDevices } from '../../books/visible-devices';
 import type { Call } from '../../call/call';
 import { orNotFound } from '../../call/refusal';
-import { companyInScope, ownRows, rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
+import { companyInScope, ownRows } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

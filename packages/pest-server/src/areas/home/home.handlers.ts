@@ -2,7 +2,7 @@ import { addDays, clientTypes, firstSteps, pestGroups, type TodayData } from 'pe
 import { stockAccess, stockWarnings } from '../../books/stock/stock-warnings';
 import type { AreaHandlers, InParts } from '../../call/handlers';
 import { requireSite } from '../../call/tenant';
-import { pageOf } from '../../database/scope';
+import { pageOf } from '../../database/pages';
 import * as queries from './home.queries';
 import { needsOf } from './needs.queries';
 import { lastMonths, outlookOf, sumOf } from './outlook';

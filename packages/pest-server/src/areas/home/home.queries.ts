@@ -4,7 +4,8 @@ import { visibleTasks } from '../../books/tasks/visible-tasks';
 import { visibleDevices } from '../../books/visible-devices';
 import type { Call } from '../../call/call';
 import type { CallOf } from '../../call/handlers';
-import { companyInScope, ownRows, rowCount } from '../../database/scope';
+import { rowCount } from '../../database/pages';
+import { companyInScope, ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 
 const bound = (tx: Tx) => sql`${ownRows(tx, 'customer_binding')} and customer_binding.ended_at is null`;

@@ -12,7 +12,8 @@ import {
 import { overdueRisk } from '../../books/risk-views';
 import { visibleTasks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
-import { companyInScope, offsetOf, ownRows } from '../../database/scope';
+import { offsetOf } from '../../database/pages';
+import { companyInScope, ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 
 const handedIn = sql`state in ('submitted', 'pendingReview', 'reviewed')`;

@@ -11,7 +11,8 @@ import {
 import { tidyQuantity } from '../../books/stock/quantity';
 import { isDue } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
-import { companyInScope, hasEffect, ofOneCompany, ownRows, rowsWith } from '../../database/scope';
+import { hasEffect, rowsWith } from '../../database/rows';
+import { companyInScope, ofOneCompany, ownRows } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { withAddresses } from './recorded-answers';

@@ -1,17 +1,10 @@
 import type { Updateable } from 'kysely';
 import type { LeaveRequest, RequestOf } from 'pest-sdk';
 import type { CallOf } from '../../call/handlers';
-import {
-  anyContains,
-  companyInScope,
-  hasEffect,
-  isThere,
-  mappedPage,
-  ofOneCompany,
-  type Page,
-  pageRows,
-  rowsWith,
-} from '../../database/scope';
+import { mappedPage, type Page, pageRows } from '../../database/pages';
+import { hasEffect, isThere, rowsWith } from '../../database/rows';
+import { companyInScope, ofOneCompany } from '../../database/scope';
+import { anyContains } from '../../database/search';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

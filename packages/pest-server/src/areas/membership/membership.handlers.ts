@@ -4,7 +4,7 @@ import { operatorOf } from '../../books/orders/operator';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { companyOf } from '../../call/tenant';
-import { mappedPage, pageOf } from '../../database/scope';
+import { mappedPage, pageOf } from '../../database/pages';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { methodsOf } from '../../providers/payment/payment';

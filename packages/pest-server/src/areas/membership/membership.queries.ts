@@ -1,5 +1,6 @@
 import { companyOf } from '../../call/tenant';
-import { companyInScope, offsetOf, type Paging } from '../../database/scope';
+import { offsetOf, type Paging } from '../../database/pages';
+import { companyInScope } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { countDue, duePhotos } from './photos-due';

@@ -3,7 +3,7 @@ import { dayInZone, photoYears } from 'pest-sdk';
 import { entitlementsInForce } from '../../books/accounts/entitlements';
 import { notify } from '../../books/notices/notify';
 import type { ServerParts } from '../../call/server-parts';
-import { hasEffect, rowsWith } from '../../database/scope';
+import { hasEffect, rowsWith } from '../../database/rows';
 import type { Row, Tables } from '../../database/tables';
 import { type System, scopeInside } from '../../database/transactions';
 import { countDue, duePhotos, type PhotoPastKeep } from './photos-due';

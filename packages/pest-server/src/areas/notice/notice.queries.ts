@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Notice, RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import { countOf, hasEffect, mappedPage, type Page, pageRows, rowsWith } from '../../database/scope';
+import { countOf, mappedPage, type Page, pageRows } from '../../database/pages';
+import { hasEffect, rowsWith } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

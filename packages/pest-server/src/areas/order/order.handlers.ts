@@ -16,7 +16,7 @@ import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
-import { pageOf } from '../../database/scope';
+import { pageOf } from '../../database/pages';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { PaymentRefused } from '../../providers/payment/payment';

@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Operator, RequestOf } from 'pest-sdk';
 import { type WholeOrder, wholeOrders } from '../../books/orders/order-records';
 import { companyOf } from '../../call/tenant';
-import { companyInScope, hasEffect, pageRows, rowsWith } from '../../database/scope';
+import { pageRows } from '../../database/pages';
+import { hasEffect, rowsWith } from '../../database/rows';
+import { companyInScope } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

@@ -1,6 +1,8 @@
 import type { Updateable } from 'kysely';
 import { type Option, type RequestOf, userTypes } from 'pest-sdk';
-import { anyContains, companyInScope, ofOneCompany, pageRows } from '../../database/scope';
+import { pageRows } from '../../database/pages';
+import { companyInScope, ofOneCompany } from '../../database/scope';
+import { anyContains } from '../../database/search';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

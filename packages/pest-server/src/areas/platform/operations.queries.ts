@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rowCount } from '../../database/scope';
+import { rowCount } from '../../database/pages';
 import type { System } from '../../database/transactions';
 
 const mostListed = 20;

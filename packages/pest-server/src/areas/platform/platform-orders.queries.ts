@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { RequestOf } from 'pest-sdk';
 import { type WholeOrder, wholeOrders } from '../../books/orders/order-records';
-import { contains, offsetOf, ofOneCompany, pageRows, rowCount, rowsWith } from '../../database/scope';
+import { offsetOf, pageRows, rowCount } from '../../database/pages';
+import { rowsWith } from '../../database/rows';
+import { ofOneCompany } from '../../database/scope';
+import { contains } from '../../database/search';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 

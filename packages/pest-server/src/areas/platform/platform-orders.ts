@@ -7,7 +7,7 @@ import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { forgetTries, requirePassword } from '../../call/require-password';
 import { isId } from '../../database/ids';
-import { pageOf } from '../../database/scope';
+import { pageOf } from '../../database/pages';
 import * as queries from './platform-orders.queries';
 
 const words = {

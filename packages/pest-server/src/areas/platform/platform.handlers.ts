@@ -1,7 +1,7 @@
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { isId } from '../../database/ids';
-import { mappedPage, pageOf } from '../../database/scope';
+import { mappedPage, pageOf } from '../../database/pages';
 import { correctionHandlers } from './correction';
 import { customerLoginHandlers } from './customer-logins';
 import { operationsHandlers } from './operations';

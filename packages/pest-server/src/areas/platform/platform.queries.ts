@@ -1,6 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type RequestOf, reviewStatus, userTypes } from 'pest-sdk';
-import { anyContains, pageRows, rowCount, rowsWith } from '../../database/scope';
+import { pageRows, rowCount } from '../../database/pages';
+import { rowsWith } from '../../database/rows';
+import { anyContains } from '../../database/search';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 

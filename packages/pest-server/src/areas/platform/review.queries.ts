@@ -1,5 +1,5 @@
 import { type RequestOf, reviewStatus, userTypes } from 'pest-sdk';
-import { rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 

@@ -13,7 +13,8 @@ import {
 } from 'pest-sdk';
 import { licenceNumber } from '../../books/accounts/licences';
 import type { TemplateBody } from '../../database/column-types';
-import { ofOneCompany, rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
+import { ofOneCompany } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

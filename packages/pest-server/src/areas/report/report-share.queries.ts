@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { countOf, hasEffect, ownRows, rowsWith } from '../../database/scope';
+import { countOf } from '../../database/pages';
+import { hasEffect, rowsWith } from '../../database/rows';
+import { ownRows } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 

@@ -1,5 +1,7 @@
 /** What is kept about the work on a report beside it: its steps, and its reviewers' notes. */
-import { ownRows, rowsWith } from '../../database/scope';
+
+import { rowsWith } from '../../database/rows';
+import { ownRows } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

@@ -10,18 +10,10 @@ import {
 import { ofServicesOf, type Reach, type ReportKind, readable } from '../../books/readable-reports';
 import { nameIn } from '../../books/report-name';
 import { signersOf } from '../../books/report-signers';
-import { updateRow } from '../../database/rows';
-import {
-  anyContains,
-  companyInScope,
-  isThere,
-  ofOneCompany,
-  type Page,
-  type Paging,
-  pageOf,
-  pageRows,
-  rowsWith,
-} from '../../database/scope';
+import { type Page, type Paging, pageOf, pageRows } from '../../database/pages';
+import { isThere, rowsWith, updateRow } from '../../database/rows';
+import { companyInScope, ofOneCompany } from '../../database/scope';
+import { anyContains } from '../../database/search';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

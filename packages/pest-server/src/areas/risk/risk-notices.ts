@@ -2,7 +2,8 @@ import { addDays, dayInZone } from 'pest-sdk';
 import { companyName, notify } from '../../books/notices/notify';
 import type { Call } from '../../call/call';
 import type { ServerParts } from '../../call/server-parts';
-import { ofOneCompany, rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
+import { ofOneCompany } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import { type System, scopeInside, type Tx } from '../../database/transactions';
 

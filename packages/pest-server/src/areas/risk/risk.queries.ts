@@ -4,18 +4,10 @@ import { awaitingRisk, overdueRisk } from '../../books/risk-views';
 import { visibleTasks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { revisionOf } from '../../call/revision';
-import {
-  companyInScope,
-  contains,
-  hasEffect,
-  isThere,
-  mappedPage,
-  ofOneCompany,
-  ownRows,
-  type Page,
-  pageRows,
-  rowsWith,
-} from '../../database/scope';
+import { mappedPage, type Page, pageRows } from '../../database/pages';
+import { hasEffect, isThere, rowsWith } from '../../database/rows';
+import { companyInScope, ofOneCompany, ownRows } from '../../database/scope';
+import { contains } from '../../database/search';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

@@ -2,7 +2,8 @@ import { sql, type Updateable } from 'kysely';
 import { instantInZone, type Option, type RecurringService, type RequestOf } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
-import { companyInScope, ofOneCompany, rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
+import { companyInScope, ofOneCompany } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

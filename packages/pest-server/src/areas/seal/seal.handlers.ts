@@ -4,8 +4,8 @@ import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen, revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
+import { mappedPage } from '../../database/pages';
 import { insertRow } from '../../database/rows';
-import { mappedPage } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import * as queries from './seal.queries';
 

@@ -1,6 +1,9 @@
 import { sql, type Updateable } from 'kysely';
 import type { RequestOf } from 'pest-sdk';
-import { anyContains, companyInScope, countOf, pageRows, rowsWith } from '../../database/scope';
+import { countOf, pageRows } from '../../database/pages';
+import { rowsWith } from '../../database/rows';
+import { companyInScope } from '../../database/scope';
+import { anyContains } from '../../database/search';
 import type { Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

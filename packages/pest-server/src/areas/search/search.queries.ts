@@ -6,15 +6,8 @@ import { tidyQuantity } from '../../books/stock/quantity';
 import { visibleTasks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { known } from '../../call/known-accounts';
-import {
-  companyInScope,
-  contactCompany,
-  contains,
-  folded,
-  ofOneCompany,
-  ownRows,
-  soughtWord,
-} from '../../database/scope';
+import { companyInScope, contactCompany, ofOneCompany, ownRows } from '../../database/scope';
+import { contains, folded, soughtWord } from '../../database/search';
 import type { Tx } from '../../database/transactions';
 
 /** Of each kind; whoever wants more opens the list. */

@@ -6,7 +6,7 @@ import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { isId } from '../../database/ids';
-import { pageOf } from '../../database/scope';
+import { pageOf } from '../../database/pages';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 import * as queries from './service-company.queries';

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Pair } from '../../books/bindings/bindings';
-import { anyContains, type Paging, pageRows, rowsWith } from '../../database/scope';
+import { type Paging, pageRows } from '../../database/pages';
+import { rowsWith } from '../../database/rows';
+import { anyContains } from '../../database/search';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 

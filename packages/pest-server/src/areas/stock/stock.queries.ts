@@ -1,6 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type StockFigure, type StockStatus, stockCategoryIds } from 'pest-sdk';
-import { anyContains, companyInScope, ofOneCompany, type Paging, pageRows, rowsWith } from '../../database/scope';
+import { type Paging, pageRows } from '../../database/pages';
+import { rowsWith } from '../../database/rows';
+import { companyInScope, ofOneCompany } from '../../database/scope';
+import { anyContains } from '../../database/search';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

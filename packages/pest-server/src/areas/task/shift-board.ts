@@ -1,5 +1,6 @@
 import { addDays, type DaySpan, daysBetween, type Option, type ResultOf } from 'pest-sdk';
-import { ofOneCompany, ownRows, rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
+import { ofOneCompany, ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 
 type Board = ResultOf<'task.scheduling'>;

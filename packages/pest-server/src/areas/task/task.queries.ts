@@ -26,17 +26,10 @@ import type { Call } from '../../call/call';
 import type { InParts } from '../../call/handlers';
 import { revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
-import {
-  anyContains,
-  companyInScope,
-  countOf,
-  ofOneCompany,
-  type Page,
-  pageOf,
-  pageRows,
-  rowCount,
-  rowsWith,
-} from '../../database/scope';
+import { countOf, type Page, pageOf, pageRows, rowCount } from '../../database/pages';
+import { rowsWith } from '../../database/rows';
+import { companyInScope, ofOneCompany } from '../../database/scope';
+import { anyContains } from '../../database/search';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DeviceType, TemplateState } from 'pest-sdk';
 import type { TemplateBody } from '../../database/column-types';
-import { hasEffect, rowsWith } from '../../database/scope';
+import { hasEffect, rowsWith } from '../../database/rows';
 import type { NewRow } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

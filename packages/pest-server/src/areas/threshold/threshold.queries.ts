@@ -1,6 +1,7 @@
 import type { RequestOf } from 'pest-sdk';
 import { companyOf } from '../../call/tenant';
-import { ownRows, rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
+import { ownRows } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

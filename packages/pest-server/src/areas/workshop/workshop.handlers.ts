@@ -4,8 +4,8 @@ import { refusedAs } from '../../call/refused-as';
 import { requireSeen } from '../../call/revision';
 import { companyOf, requireSite } from '../../call/tenant';
 import { newId } from '../../database/ids';
+import { pageOf } from '../../database/pages';
 import { insertRow, updateRow } from '../../database/rows';
-import { pageOf } from '../../database/scope';
 import * as queries from './workshop.queries';
 
 const nameTaken = {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Option, Workshop } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
-import { anyContains, companyInScope, hasEffect, ownRows, type Paging, pageRows, rowsWith } from '../../database/scope';
+import { type Paging, pageRows } from '../../database/pages';
+import { hasEffect, rowsWith } from '../../database/rows';
+import { companyInScope, ownRows } from '../../database/scope';
+import { anyContains } from '../../database/search';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

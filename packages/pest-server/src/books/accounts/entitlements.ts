@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { type AccountCount, type AccountLimits, accountLimits, type Plan, plans } from 'pest-sdk';
-import { companyInScope, rowCount } from '../../database/scope';
+import { rowCount } from '../../database/pages';
+import { companyInScope } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

@@ -1,7 +1,7 @@
 /** Who serves whom: the only writer of bindings, of the questions for them, and of what a company shows to a login. */
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { speakersOf } from '../../call/identity/customer-logins';
-import { rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
 import type { Row, Tables } from '../../database/tables';
 import type { System } from '../../database/transactions';
 

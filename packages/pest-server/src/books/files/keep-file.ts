@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Call } from '../../call/call';
 import { newId } from '../../database/ids';
-import { rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
 import type { NewRow } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 

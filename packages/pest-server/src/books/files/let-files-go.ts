@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ServerParts } from '../../call/server-parts';
-import { rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 import { type FileOwner, keysInRecords, keysInSharedRows } from './named-files';

@@ -1,5 +1,5 @@
 import type { ServerParts } from '../../call/server-parts';
-import { rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
 
 /** A form may stand open for a day before what was uploaded in it is used. */
 const unboundMs = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { dayInZone, type Language, noticeText, unitIn } from 'pest-sdk';
 import type { ServerParts } from '../../call/server-parts';
-import { rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
 import type { System } from '../../database/transactions';
 import { lastLanguages } from '../accounts/sign-ins';
 

@@ -3,7 +3,7 @@ import type { Caller } from '../../call/identity/caller';
 import { permissionsOf } from '../../call/identity/sessions';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
-import { rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
 import type { NewRow, Row } from '../../database/tables';
 import { allowCustomer, type Tx } from '../../database/transactions';
 

@@ -1,6 +1,6 @@
 import { boughtTerm, type HeldTerm, type PaymentMethod } from 'pest-sdk';
 import { newId } from '../../database/ids';
-import { rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import { type System, scopeInside } from '../../database/transactions';
 import { type Notifier, notify } from '../notices/notify';

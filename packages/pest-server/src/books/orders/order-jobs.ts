@@ -1,5 +1,5 @@
 import type { ServerParts } from '../../call/server-parts';
-import { rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 import { askProviders, endPaying } from './close-order';

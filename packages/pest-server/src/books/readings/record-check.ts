@@ -1,6 +1,6 @@
 import { type CheckOutcome, type DeviceAction, daysBetween, type Reading, type TemplateAnswers } from 'pest-sdk';
 import { companyOf } from '../../call/tenant';
-import { rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { figuresOf, nothingRead, type ReadingFigures } from './recorded-reading';

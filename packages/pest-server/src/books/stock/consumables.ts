@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ResultOf, StockBatch } from 'pest-sdk';
-import { rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { tidyQuantity } from './quantity';

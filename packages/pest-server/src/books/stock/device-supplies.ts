@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { deviceTypeRows, type SupplyFacts, type SupplyKind, suppliesUsed } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { companyOf } from '../../call/tenant';
-import { rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { changeStock } from './stock-ledger';

@@ -12,7 +12,7 @@ import { orNotFound, PestRefusal } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
-import { rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { notify } from '../notices/notify';

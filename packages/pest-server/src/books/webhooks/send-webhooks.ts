@@ -3,7 +3,7 @@ import { reviewStatus, type WebhookStop, webhookLimits, webhookTest } from 'pest
 import { signWebhook } from 'pest-sdk/webhooks';
 import { servedOf } from '../../call/identity/embed-callers';
 import type { ServerParts } from '../../call/server-parts';
-import { rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
 import type { Row, Tables } from '../../database/tables';
 import { type System, scopeInside } from '../../database/transactions';
 import { faultOf } from '../../providers/webhooks/post-webhook';

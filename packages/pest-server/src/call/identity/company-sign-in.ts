@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readPhone, userTypes } from 'pest-sdk';
-import { hasEffect, isThere, rowsWith } from '../../database/scope';
+import { hasEffect, isThere, rowsWith } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 import type { Identity, Provider, Tried } from '../../providers/identity/openid';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type EmbedScope, type EmbedWidget, embedRows, type Permission, reviewStatus } from 'pest-sdk';
 import { endpointOf, opensTo } from 'pest-sdk/schemas';
-import { isThere, ofOneCompany } from '../../database/scope';
+import { isThere } from '../../database/rows';
+import { ofOneCompany } from '../../database/scope';
 import type { System } from '../../database/transactions';
 import { type Caller, standIn } from './caller';
 import { hashSecret } from './partner-secrets';

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { hasEffect, rowCount } from '../../database/scope';
+import { rowCount } from '../../database/pages';
+import { hasEffect } from '../../database/rows';
 import type { System } from '../../database/transactions';
 import { unbindIdentity } from './company-sign-in';
 import { removePasskeys } from './passkeys';

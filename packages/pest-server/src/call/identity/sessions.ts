@@ -11,7 +11,7 @@ import {
 } from 'pest-sdk';
 import { builtOnce, type Values } from '../../database/built-once';
 import { newId } from '../../database/ids';
-import { hasEffect, rowsWith } from '../../database/scope';
+import { hasEffect, rowsWith } from '../../database/rows';
 import type { Scope, System } from '../../database/transactions';
 import { isDatabaseUnavailable } from '../../database/unavailable';
 import type { Caller } from './caller';

@@ -1,7 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { newId } from '../../database/ids';
-import { rowCount, rowsWith } from '../../database/scope';
+import { rowCount } from '../../database/pages';
+import { rowsWith } from '../../database/rows';
 import type { System } from '../../database/transactions';
 import { hashMark } from './known-devices';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '../../database/ids';
-import { rowsWith } from '../../database/scope';
+import { rowsWith } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 import { type Message, type MessageCarrier, MessageRefused, type Messages } from './messages';
