@@ -9,14 +9,12 @@ const words = defineMessages({
   zh: {
     title: '数据删除证明',
     subject: '对象：{{subject}}（{{companyId}}）',
-    person: '对象：{{subject}}，由公司 {{companyId}} 处理',
     number: '编号：{{id}}',
     'by.company': '由公司提出：{{at}}',
     'by.platform': '由平台提出：{{at}}',
     'by.operator': '由运营方提出：{{at}}',
     done: '删除：{{from}} 至 {{to}}',
     gone: '已删除',
-    nameless: '已去除姓名',
     kept: '依法保存',
     none: '无',
     rows: '{{kind}}：{{rows}} 条',
@@ -29,14 +27,12 @@ const words = defineMessages({
   en: {
     title: 'Certificate of erasure',
     subject: 'Of: {{subject}} ({{companyId}})',
-    person: 'Of: {{subject}}, for the company {{companyId}}',
     number: 'Number: {{id}}',
     'by.company': 'Asked for by the company: {{at}}',
     'by.platform': 'Asked for by the platform: {{at}}',
     'by.operator': 'Asked for by the operator: {{at}}',
     done: 'Erased: {{from}} to {{to}}',
     gone: 'What went',
-    nameless: 'What became nameless',
     kept: 'What the law keeps',
     none: 'Nothing',
     rows: '{{kind}}: {{rows}}',
@@ -52,15 +48,14 @@ const words = defineMessages({
 export function erasureText(certificate: ErasureCertificate, language: Language, timeZone: string): string {
   const t = translator(words, language);
   const { number, dateTime, day } = makeFormat(language, timeZone);
-  const { subject, companyId, askedAt, askedBy, begunAt, endedAt, files, kept, backupsEndAt, gone, nameless } =
-    certificate;
+  const { subject, companyId, askedAt, askedBy, begunAt, endedAt, files, kept, backupsEndAt, gone } = certificate;
   const counted = ({ kind, rows }: ErasedCount) => ({ kind: erasedKindWords[kind][language], rows: number(rows) });
   const listed = (head: string, lines: readonly string[]) => [head, ...(lines.length > 0 ? lines : [t('none')])];
   return [
     [
       t('title'),
       t('number', { id: certificate.id }),
-      t(certificate.kind === 'company' ? 'subject' : 'person', { subject, companyId }),
+      t('subject', { subject, companyId }),
       t(`by.${askedBy}`, { at: dateTime(askedAt) }),
       t('done', { from: dateTime(begunAt), to: dateTime(endedAt) }),
     ],
@@ -68,14 +63,6 @@ export function erasureText(certificate: ErasureCertificate, language: Language,
       ...gone.map((each) => t('rows', counted(each))),
       t('files', { count: number(files.count), bytes: number(files.bytes) }),
     ]),
-    ...(nameless.length > 0
-      ? [
-          listed(
-            t('nameless'),
-            nameless.map((each) => t('rows', counted(each))),
-          ),
-        ]
-      : []),
     [
       ...listed(
         t('kept'),

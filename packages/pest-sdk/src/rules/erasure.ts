@@ -50,18 +50,6 @@ export const duties = {
     zh: '《网络安全法》（2016 年公布文本）第二十一条第三项：网络日志留存不少于六个月',
     en: 'Cybersecurity Law of the PRC, art. 21(3) of the text of 2016: network logs for six months',
   },
-  /** Regulation on Pesticide Administration of the PRC, art. 36: professional pest control keeps records of use two years. */
-  pesticideUse: {
-    months: 24,
-    zh: '《农药管理条例》第三十六条：农药使用记录保存不少于二年',
-    en: 'Regulation on Pesticide Administration of the PRC, art. 36: records of use for two years',
-  },
-  /** Civil Code of the PRC, art. 188: claims lapse after three years; so long a signed record answers them (GDPR art. 17(3)(e)). */
-  signedRecords: {
-    months: 36,
-    zh: '《民法典》第一百八十八条：诉讼时效三年，其间保存签署的记录以备核查',
-    en: 'Civil Code of the PRC, art. 188: signed records answer claims, which lapse after three years',
-  },
 } as const satisfies Readonly<Record<string, Words & { readonly months: number }>>;
 
 /** See {@link duties}. */
@@ -73,21 +61,18 @@ export interface KeptCount extends ErasedCount {
   readonly until: string;
 }
 
-/** What is said once a company or a person was erased. Nothing in it is about a person. */
+/** What is said once a company was erased. Nothing in it is about a person. */
 export interface ErasureCertificate {
   readonly version: 1;
   readonly id: string;
-  readonly kind: 'company' | 'person';
   readonly companyId: string;
-  /** The company's name, or what stands in place of the person's. */
+  /** The company's name. */
   readonly subject: string;
   readonly askedBy: 'company' | 'platform' | 'operator';
   readonly askedAt: string;
   readonly begunAt: string;
   readonly endedAt: string;
   readonly gone: readonly ErasedCount[];
-  /** Rows that stay because they tell of others too, without the person's name. */
-  readonly nameless: readonly ErasedCount[];
   readonly files: { readonly count: number; readonly bytes: number };
   readonly kept: readonly KeptCount[];
   /** When the last backup that the server makes itself, and that still holds it, is removed; null where it makes none. */

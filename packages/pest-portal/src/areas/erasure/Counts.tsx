@@ -1,4 +1,4 @@
-import { duties, type ErasedCount, erasedKindWords, type KeptCount } from 'pest-sdk';
+import { type ErasedCount, erasedKindWords } from 'pest-sdk';
 import { Text, token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
@@ -7,10 +7,10 @@ import { erasureMessages } from './erasure.messages';
 
 interface CountsProps {
   readonly title: string;
-  readonly counts: readonly (ErasedCount | KeptCount)[];
+  readonly counts: readonly ErasedCount[];
 }
 
-/** Kinds of records under a heading, each with how many there are and, of what stays, why and until when. */
+/** Kinds of records under a heading, each with how many there are. */
 export function Counts({ title, counts }: CountsProps) {
   const t = useT(erasureMessages);
   const format = useFormat();
@@ -21,16 +21,9 @@ export function Counts({ title, counts }: CountsProps) {
         {title}
       </Text>
       <List>
-        {counts.map((each) => {
-          const words = { kind: erasedKindWords[each.kind][language], rows: format.number(each.rows) };
-          return (
-            <li key={each.kind}>
-              {'duty' in each
-                ? t('erasure.duty', { ...words, until: format.day(each.until), duty: duties[each.duty][language] })
-                : t('erasure.count', words)}
-            </li>
-          );
-        })}
+        {counts.map(({ kind, rows }) => (
+          <li key={kind}>{t('erasure.count', { kind: erasedKindWords[kind][language], rows: format.number(rows) })}</li>
+        ))}
       </List>
     </div>
   );

@@ -1,6 +1,6 @@
 import { defineMessages } from 'pest-sdk';
 
-/** Words of a company that leaves, and of a person whose data are erased. */
+/** Words of a company that leaves. */
 export const erasureMessages = defineMessages({
   zh: {
     'erasure.leave': '注销公司',
@@ -19,7 +19,6 @@ export const erasureMessages = defineMessages({
     'erasure.banner.head': '需要保留时，请在公司设置中撤回。',
     'erasure.banner.others': '如有疑问，请联系公司管理员。',
     'erasure.count': '{{kind}}：{{rows}} 条',
-    'erasure.duty': '{{kind}}：{{rows}} 条，至 {{until}}。{{duty}}。',
   },
   en: {
     'erasure.leave': 'Close the company',
@@ -39,6 +38,5 @@ export const erasureMessages = defineMessages({
     'erasure.banner.head': 'You can take it back in the company settings.',
     'erasure.banner.others': 'Ask your administrator if you have questions.',
     'erasure.count': '{{kind}}: {{rows}}',
-    'erasure.duty': '{{kind}}: {{rows}}, until {{until}}. {{duty}}.',
   },
 });

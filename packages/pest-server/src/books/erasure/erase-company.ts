@@ -42,7 +42,6 @@ export async function* eraseDue(place: ErasurePlace): AsyncGenerator<ErasedStep>
   const due = await place.database
     .selectFrom('erasure')
     .selectAll()
-    .where('kind', '=', 'company')
     .where('taken_back_at', 'is', null)
     .where('ended_at', 'is', null)
     .where('due_at', '<=', place.now())
@@ -293,7 +292,6 @@ async function certify({ database, now, backupDays }: ErasurePlace, { id }: Eras
     const certificate: ErasureCertificate = {
       version: 1,
       id,
-      kind: 'company',
       companyId: leaving.companyId,
       subject: erasure.subject,
       askedBy: erasure.asked_by,
@@ -301,7 +299,6 @@ async function certify({ database, now, backupDays }: ErasurePlace, { id }: Eras
       begunAt: (erasure.begun_at ?? ended).toISOString(),
       endedAt: ended.toISOString(),
       gone: byKind(erasure.gone),
-      nameless: [],
       files: { count: erasure.gone.stored_file ?? 0, bytes: Number(erasure.bytes) },
       kept: await keptRows(system, leaving, ended),
       backupsEndAt: backupDays === null ? null : new Date(ended.getTime() + backupDays * dayMs).toISOString(),
@@ -356,7 +353,6 @@ async function eraseKept(place: ErasurePlace, faults: unknown[]): Promise<void> 
   const open = await place.database
     .selectFrom('erasure')
     .selectAll()
-    .where('kind', '=', 'company')
     .where('ended_at', 'is not', null)
     .where('closed_at', 'is', null)
     .execute();

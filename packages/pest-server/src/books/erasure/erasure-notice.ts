@@ -14,7 +14,6 @@ export function openNotice(system: System, companyId: string): Promise<Row<'eras
   return system
     .selectFrom('erasure')
     .selectAll()
-    .where('kind', '=', 'company')
     .where('company_id', '=', companyId)
     .where('taken_back_at', 'is', null)
     .where('ended_at', 'is', null)
@@ -43,7 +42,6 @@ export async function giveNotice(
     .insertInto('erasure')
     .values({
       id: newId(now),
-      kind: 'company',
       company_id: company.id,
       subject: company.name,
       asked_by: askedBy,
@@ -59,7 +57,6 @@ export async function takeBackNotice(system: System, companyId: string, now: Dat
   const taken = await system
     .updateTable('erasure')
     .set({ taken_back_at: now })
-    .where('kind', '=', 'company')
     .where('company_id', '=', companyId)
     .where('taken_back_at', 'is', null)
     .where('begun_at', 'is', null)

@@ -424,7 +424,6 @@ export interface Erasure {
   ended_at: Date | null;
   gone: Generated<ColumnTypes['erasure.gone']>;
   id: string;
-  kind: "company" | "person";
   subject: string;
   taken_back_at: Date | null;
 }

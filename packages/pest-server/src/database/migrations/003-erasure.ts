@@ -1,18 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import { isErased, isolate } from './policies';
 
-/** A company leaves, and a person's data go: what is frozen goes with its company, and with nothing else. */
+/** A company leaves: what is frozen goes with its company, and with nothing else. */
 const script = `
 -- When everything of it is erased, as its notice says; null where none was given.
 alter table company add column leaves_at timestamptz;
 
--- A company that leaves, or a person whose data went: what the platform keeps of it when nothing else is left.
+-- A company that leaves: what the platform keeps of it when nothing else is left.
 create table erasure (
   id uuid primary key,
-  kind text not null check (kind in ('company', 'person')),
-  -- The company itself, or the one that the person asked; no key, because its row goes.
+  -- No key: its row goes.
   company_id uuid not null,
-  -- The company's name; of a person what stands in place of its name.
+  -- The company's name.
   subject text not null,
   asked_by text not null check (asked_by in ('company', 'platform', 'operator')),
   asked_at timestamptz not null,
@@ -32,7 +31,7 @@ create table erasure (
   closed_at timestamptz
 );
 create unique index erasure_open on erasure (company_id)
-  where kind = 'company' and taken_back_at is null and ended_at is null;
+  where taken_back_at is null and ended_at is null;
 create index erasure_by_time on erasure (asked_at desc);
 ${isolate('erasure')}
 
