@@ -6,7 +6,7 @@ import { requireOwner } from '../../call/require-owner';
 
 const words = {
   platform: { zh: '平台公司不能删除', en: 'The platform itself cannot be erased.' },
-  begun: { zh: '没有可以撤回的通知，或删除已经开始', en: 'There is no notice to take back, or erasing has begun.' },
+  begun: { zh: '删除已经开始，不能再撤回', en: 'Erasing has begun, and cannot be taken back.' },
 } as const;
 
 export const erasureHandlers: AreaHandlers<'erasure'> = {
@@ -31,8 +31,9 @@ export const erasureHandlers: AreaHandlers<'erasure'> = {
   async 'erasure.takeBack'(call) {
     const { parts, caller, companyId, now } = call;
     await parts.database.asSystem(async (system) => {
-      if (!(await takeBackNotice(system, companyId, now))) refuse('general.businessFailure', { words: words.begun });
-      await audit(call, system, { act: 'erasureTakenBack', subject: { id: companyId, name: caller.home.name } });
+      if (await takeBackNotice(system, companyId, now)) {
+        await audit(call, system, { act: 'erasureTakenBack', subject: { id: companyId, name: caller.home.name } });
+      } else if (await openNotice(system, companyId)) refuse('general.businessFailure', { words: words.begun });
     });
     return null;
   },

@@ -21,6 +21,14 @@ onEachEngine((server) => {
       expect(holds).toContainEqual({ kind: 'people', rows: 2 });
       await administrator.get('erasure.takeBack', {});
       expect((await technician.get('auth.info', {})).leavesAt).toBeUndefined();
+      await administrator.get('erasure.takeBack', {});
+    });
+
+    test('is not taken back once erasing has begun', async () => {
+      const { administrator, id } = await addCompany(server());
+      await administrator.get('erasure.give', { password });
+      const begun = server().database.system.updateTable('erasure').set({ begun_at: new Date() });
+      await begun.where('company_id', '=', id).execute();
       expect((await administrator.ask('erasure.takeBack', {})).code).toBe(4001);
     });
 
