@@ -104,7 +104,11 @@ export const products = {
     'packages/bundled-react/aliases.ts',
     'packages/bundled-react/client.mjs',
   ]),
-  server: product('pest-server', ['packages/pest-sdk/src', 'packages/pest-server/tsup.config.ts']),
+  server: product('pest-server', [
+    'packages/pest-sdk/src',
+    'packages/pest-server/tsup.config.ts',
+    'scripts/empty-database.mjs',
+  ]),
   portal: product('pest-portal', [
     'packages/pest-sdk/src',
     'packages/pest-ui/src',

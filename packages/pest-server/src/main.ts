@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-import { fork } from 'node:child_process';
 import { runCommand } from './app/commands/command-line';
-import { isFirstStart, startServer } from './app/server';
+import { isFirstStart, prepareAside } from './app/first-start';
 import { readSettings } from './app/settings';
 import { welcome } from './app/welcome';
 
@@ -10,8 +9,10 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
 /** Runs the server until it is told to stop; answers no exit code, unless it does not start. */
 async function start(): Promise<number | null> {
   const settings = readSettings(process.env);
-  const code = isFirstStart(settings) ? await prepareAside() : 0;
+  const code = isFirstStart(settings) ? await prepareAside(new URL('./prepare.js', import.meta.url), signals) : 0;
   if (code !== 0) return code;
+  // What serves is loaded once nobody else needs the memory.
+  const { startServer } = await import('./app/server');
   const server = await startServer(settings);
   process.stdout.write(`${welcome(server.address, settings.demo)}\n`);
 
@@ -25,20 +26,6 @@ async function start(): Promise<number | null> {
     });
   }
   return null;
-}
-
-/** In a process of its own, which ends with this one; answers its exit code. */
-function prepareAside(): Promise<number> {
-  const child = fork(new URL('./prepare.js', import.meta.url));
-  const end = (signal: NodeJS.Signals) => void child.kill(signal);
-  for (const signal of signals) process.once(signal, end);
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      for (const signal of signals) process.removeListener(signal, end);
-      resolve(code ?? 1);
-    });
-  });
 }
 
 const output = {

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { CommonPasswords } from '../call/identity/common-passwords';
@@ -100,15 +98,10 @@ export async function prepare(settings: Settings): Promise<void> {
   }
 }
 
-/** Whether there is something to be made. */
-export function isFirstStart({ databaseUrl, dataDir, demo }: Settings): boolean {
-  return databaseUrl === undefined ? !existsSync(join(dataDir, 'database')) : demo;
-}
-
 async function openParts(settings: Settings): Promise<ServerParts> {
   const engine =
     settings.databaseUrl === undefined
-      ? await openEmbedded(settings.dataDir)
+      ? await openEmbedded(settings.dataDir, { cache: settings.embeddedCache })
       : openPostgres(settings.databaseUrl, { keepsStatements: settings.preparedStatements });
   const database = await openDatabase(engine);
   const clock = new ServerClock();

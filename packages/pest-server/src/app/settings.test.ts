@@ -27,6 +27,7 @@ test('nothing set: the embedded database in ./.data, on this machine only', () =
     publicUrl: undefined,
     demo: false,
     metricsToken: undefined,
+    embeddedCache: 128,
     leaveSeconds: 0,
     dumps: { hours: 24, days: 7, weeks: 4 },
     backupDays: 28,

@@ -130,6 +130,7 @@ const environment = z
     PEST_PORTAL_DIR: z.string().min(1).optional(),
     PEST_API_DOCS: flag.optional(),
     PEST_DUMPS: dumps.optional(),
+    PEST_EMBEDDED_CACHE: z.coerce.number().int().min(16).max(4096).default(128),
     PEST_LEAVE_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
     PEST_METRICS_TOKEN: z.string().min(16).optional(),
     PEST_ANSWER_CHECKS: z.enum(['off', 'log', 'fail']).optional(),
@@ -182,6 +183,8 @@ export interface Settings extends CallSettings {
   readonly preparedStatements: boolean;
   /** What a monitor shows to read `/metrics`; without it there are none. */
   readonly metricsToken: string | undefined;
+  /** Megabytes that the embedded database keeps of its files in memory. */
+  readonly embeddedCache: number;
   /** How long a server that is stopped goes on answering, so that a proxy takes its calls elsewhere. */
   readonly leaveSeconds: number;
   /** How many hourly dumps of the embedded database are kept; null where none is made. */
@@ -239,6 +242,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     frameAncestors: value.PEST_FRAME_ANCESTORS,
     portalDir: value.PEST_PORTAL_DIR === undefined ? undefined : resolve(value.PEST_PORTAL_DIR),
     metricsToken: value.PEST_METRICS_TOKEN,
+    embeddedCache: value.PEST_EMBEDDED_CACHE,
     // Of an embedded database nobody else does the jobs meanwhile.
     leaveSeconds: value.DATABASE_URL === undefined ? 0 : value.PEST_LEAVE_SECONDS,
     dumps: dumpsOf(value),

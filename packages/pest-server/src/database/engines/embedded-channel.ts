@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Answer } from './batching-connection';
 import type { EmbeddedChannel, EmbeddedConnection } from './embedded-host';
-import { type EmbeddedQuestion, question } from './embedded-messages';
+import { type EmbeddedPlace, type EmbeddedQuestion, question } from './embedded-messages';
 import { EmbeddedSession } from './embedded-session';
 import { DatabaseError, EngineDownError, EngineStoppedError } from './engine';
 
@@ -24,6 +24,8 @@ const reopeningsMinutes = 10;
 /** What the channel is told from outside; a test has its own. */
 export interface ChannelOptions {
   readonly limits?: EmbeddedLimits;
+  /** Megabytes of the files that the database keeps in memory. */
+  readonly cache?: number;
   /** Told what the operator has to know, in a line. */
   tell?(message: string): void;
   /** Milliseconds since some moment. */
@@ -48,11 +50,12 @@ export async function openInWorker(
   workerFile: URL,
   {
     limits = usualLimits,
+    cache = 128,
     tell = (message) => void process.stderr.write(`${message}\n`),
     now = () => performance.now(),
   }: ChannelOptions = {},
 ): Promise<EmbeddedChannel> {
-  const supervisor = new Supervisor(folder, workerFile, { limits, tell, now });
+  const supervisor = new Supervisor({ folder, cache }, workerFile, { limits, tell, now });
   await supervisor.start();
   return supervisor;
 }
@@ -70,11 +73,11 @@ class Supervisor implements EmbeddedChannel {
   #closed = false;
   #watch: NodeJS.Timeout | undefined;
 
-  constructor(folder: string, workerFile: URL, { limits, tell, now }: Required<ChannelOptions>) {
+  constructor(place: EmbeddedPlace, workerFile: URL, { limits, tell, now }: Required<Omit<ChannelOptions, 'cache'>>) {
     this.#limits = limits;
     this.#tell = tell;
     this.#now = now;
-    this.#open = () => EmbeddedSession.open(folder, workerFile, (session, reason) => this.#lose(session, reason));
+    this.#open = () => EmbeddedSession.open(place, workerFile, (session, reason) => this.#lose(session, reason));
   }
 
   async start(): Promise<void> {

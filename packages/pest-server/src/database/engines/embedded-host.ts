@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { PGlite, types } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { Answer } from './batching-connection';
-import type { EmbeddedQuestion } from './embedded-messages';
+import type { EmbeddedPlace, EmbeddedQuestion } from './embedded-messages';
 import { PreparedStatements } from './prepared-statements';
 
 /** The one connection of the embedded database, wherever it runs. */
@@ -74,7 +74,7 @@ function syncPath(path: string): void {
 }
 
 /** Opens (the first time: creates) the database in a folder. The caller holds the folder's lock. */
-export async function openEmbeddedFolder(folder: string): Promise<EmbeddedChannel> {
+export async function openEmbeddedFolder({ folder, cache }: EmbeddedPlace): Promise<EmbeddedChannel> {
   return channelOf(
     await PGlite.create({
       fs: new DurableNodeFS(folder),
@@ -83,6 +83,8 @@ export async function openEmbeddedFolder(folder: string): Promise<EmbeddedChanne
         ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
         '-c',
         'wal_sync_method=fsync',
+        '-c',
+        `shared_buffers=${cache}MB`,
       ],
       parsers,
     }),
@@ -90,13 +92,15 @@ export async function openEmbeddedFolder(folder: string): Promise<EmbeddedChanne
 }
 
 /** A database in memory, empty or from a dump; for tests. Small, so that it opens soon: each test file has its own. */
-export async function openEmbeddedMemory(dump?: Blob): Promise<EmbeddedChannel & { dump(): Promise<Blob> }> {
+export async function openEmbeddedMemory(
+  dump?: Blob,
+): Promise<EmbeddedChannel & { dump(packing?: 'none' | 'gzip'): Promise<Blob> }> {
   const database = await PGlite.create({
     parsers,
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
     ...(dump ? { loadDataDir: dump } : { initDbStartParams: ['--wal-segsize=1'] }),
   });
-  return { ...channelOf(database), dump: () => database.dumpDataDir('none') };
+  return { ...channelOf(database), dump: (packing = 'none') => database.dumpDataDir(packing) };
 }
 
 function channelOf(database: PGlite): EmbeddedChannel {

@@ -15,6 +15,12 @@ export function question(text: string, parameters: readonly unknown[] = []): Emb
   };
 }
 
+/** Which database a worker opens, and how many megabytes of its files it keeps in memory. */
+export interface EmbeddedPlace {
+  readonly folder: string;
+  readonly cache: number;
+}
+
 /** What the server asks of the embedded database's worker; no question means: close. */
 export interface WorkerRequest {
   readonly id: number;

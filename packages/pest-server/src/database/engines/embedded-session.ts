@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Answer } from './batching-connection';
-import type { EmbeddedQuestion, WorkerAnswer, WorkerRequest } from './embedded-messages';
+import type { EmbeddedPlace, EmbeddedQuestion, WorkerAnswer, WorkerRequest } from './embedded-messages';
 import { DatabaseError, EngineStoppedError } from './engine';
 
 interface Waiting {
@@ -20,8 +20,8 @@ export class EmbeddedSession {
   #over: Error | null = null;
 
   /** Answers once the database is open. @throws what kept it from opening. */
-  static async open(folder: string, workerFile: URL, onLost: OnLost): Promise<EmbeddedSession> {
-    const session = new EmbeddedSession(new Worker(workerFile, { workerData: folder }), onLost);
+  static async open(place: EmbeddedPlace, workerFile: URL, onLost: OnLost): Promise<EmbeddedSession> {
+    const session = new EmbeddedSession(new Worker(workerFile, { workerData: place }), onLost);
     await new Promise<Answer>((resolve, reject) => session.#waiting.set(0, { resolve, reject }));
     return session;
   }

@@ -1,16 +1,14 @@
 /** The worker thread that the embedded database runs in, so that a long query does not stop the server. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openEmbeddedFolder } from './embedded-host';
-import type { WorkerAnswer, WorkerRequest } from './embedded-messages';
+import type { EmbeddedPlace, WorkerAnswer, WorkerRequest } from './embedded-messages';
 import { databaseErrorFacts } from './engine';
 
 const port = parentPort;
 if (!port) throw new Error('This file is the embedded database’s worker; it does not run by itself.');
 
-const folder: unknown = workerData;
-if (typeof folder !== 'string') throw new Error('The embedded database’s worker needs a folder.');
-
-const database = await openEmbeddedFolder(folder);
+const place: EmbeddedPlace = workerData;
+const database = await openEmbeddedFolder(place);
 
 port.on('message', async (request: WorkerRequest) => {
   port.postMessage(await answer(request));

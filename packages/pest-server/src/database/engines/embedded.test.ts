@@ -30,7 +30,7 @@ async function copyOfFresh(): Promise<string> {
 }
 
 async function open(dataDir: string): Promise<Database> {
-  return openDatabase(await openEmbedded(dataDir, workerFile));
+  return openDatabase(await openEmbedded(dataDir, { workerFile }));
 }
 
 /** Runs the writer until it has committed some numbers, kills it, and answers the last one it said. */
@@ -67,7 +67,7 @@ describe.skipIf(!isTested.embedded)('the embedded database in its folder', () =>
     const dataDir = await copyOfFresh();
     const id = newId(new Date());
     const first = await open(dataDir);
-    const refused = openEmbedded(dataDir, workerFile);
+    const refused = openEmbedded(dataDir, { workerFile });
     await expect(refused).rejects.toThrow(FolderInUseError);
     await expect(refused).rejects.toThrow(String(process.pid));
     await first.system.insertInto('company').values({ id, name: 'Kept', status: 2, created_at: new Date() }).execute();

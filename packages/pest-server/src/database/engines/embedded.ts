@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageFile from '../../../package.json';
 import { NewerDataError, OlderDataError } from '../other-version';
-import { openInWorker } from './embedded-channel';
+import { type ChannelOptions, openInWorker } from './embedded-channel';
 import { embeddedDialect } from './embedded-dialect';
+import { unpackEmptyDatabase } from './empty-database';
 import type { Engine } from './engine';
 import { lockFolder } from './folder-lock';
 import { freeBytes } from './free-bytes';
@@ -31,13 +32,17 @@ export class CannotOpenError extends Error {
  * @throws FolderInUseError when another process has the folder, CannotLockError where nothing can be locked,
  * NewerDataError and OlderDataError when another PostgreSQL made it, CannotOpenError when it does not open.
  */
-export async function openEmbedded(dataDir: string, workerFile: URL = builtWorker): Promise<Engine> {
+export async function openEmbedded(
+  dataDir: string,
+  { workerFile = builtWorker, ...options }: ChannelOptions & { readonly workerFile?: URL } = {},
+): Promise<Engine> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const folder = join(dataDir, 'database');
   refuseOtherMajor(folder);
   const release = await lockFolder(dataDir);
   try {
-    const channel = await openInWorker(folder, workerFile);
+    await unpackEmptyDatabase(folder);
+    const channel = await openInWorker(folder, workerFile, options);
     return { kind: 'embedded', dialect: embeddedDialect(channel), close: release };
   } catch (error) {
     await release();

@@ -1,0 +1,32 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+
+/** The build makes it, see `scripts/empty-database.mjs`; what runs from source has none. */
+const builtEmpty = new URL('./empty-database.tar.gz', import.meta.url);
+
+/**
+ * Puts a database as PostgreSQL's `initdb` makes it into a folder that has none: to run `initdb` takes three times the
+ * memory of the database itself. The folder is there whole or not at all, whenever the process ends.
+ */
+export async function unpackEmptyDatabase(folder: string, archive = builtEmpty): Promise<void> {
+  if (!existsSync(archive) || (existsSync(folder) && (await readdir(folder)).length > 0)) return;
+  const part = `${folder}.part`;
+  await rm(part, { recursive: true, force: true });
+  await mkdir(part, { recursive: true, mode: 0o700 });
+  const entries = extract();
+  const reading = pipeline(createReadStream(archive), createGunzip(), entries);
+  const writing = (async () => {
+    for await (const entry of entries) {
+      const place = join(part, entry.header.name);
+      await mkdir(entry.header.type === 'directory' ? place : dirname(place), { recursive: true, mode: 0o700 });
+      if (entry.header.type === 'file') await pipeline(entry, createWriteStream(place, { mode: 0o600, flush: true }));
+      else entry.resume();
+    }
+  })();
+  await Promise.all([reading, writing]);
+  await rename(part, folder);
+}
