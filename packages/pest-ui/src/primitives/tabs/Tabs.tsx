@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { usePest } from '../../provider/context';
 import * as color from '../../theme/color';
@@ -46,11 +46,18 @@ const Panel = styled.div.withConfig(named('TabPanel'))`
   }
 `;
 
+/** Of the tab before the chosen one, where they do not all fit, in px. */
+const shownBefore = 48;
+
 /** Views of one thing, one at a time; arrows choose. */
 export function Tabs<Value extends string>({ label, value, tabs, onChange, children }: TabsProps<Value>) {
   const id = useId();
   const direction = usePest().own?.direction ?? 'ltr';
   const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>(`[data-value="${value}"]`);
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - shownBefore;
+  }, [value]);
   const choose = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value);
     const place = placeFor(event.key, direction, at, tabs.length);
