@@ -19,6 +19,7 @@ const Block = styled.div.withConfig(named('State'))`
   & p {
     margin: 0;
     max-width: 480px;
+    text-wrap: balance;
   }
 `;
 
