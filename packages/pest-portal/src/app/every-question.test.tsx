@@ -165,10 +165,10 @@ const questions: readonly Question[] = [
     call: 'report.delete',
   },
   {
-    source: 'areas/floor-plan/DeletePlanButton',
+    source: 'areas/floor-plan/FloorPlansScreen',
     at: '/imgCustomer?customerId=customer-1',
     answers: { 'floorPlan.list': sampleResult('floorPlan.list').map((plan) => ({ ...plan, deviceCount: 0 })) },
-    open: [/^删除/],
+    open: [/的操作$/, '删除'],
     says: /图片与它的各个版本将被删除，不能恢复/,
     call: 'floorPlan.delete',
   },

@@ -184,7 +184,7 @@ export const forms: readonly FormCase[] = [
   {
     source: 'areas/floor-plan/FloorPlanDialog',
     at: '/imgCustomer?customerId=customer-1',
-    open: ['编辑'],
+    open: [/的操作$/, '编辑'],
     call: 'floorPlan.update',
   },
   {

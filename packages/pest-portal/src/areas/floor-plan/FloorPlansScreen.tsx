@@ -1,17 +1,17 @@
 import type { FloorPlanRecord } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Button, EmptyState, Icon, uploadIcon } from 'pest-ui';
-import { lazy, useState } from 'react';
+import { Button, EmptyState, Icon, uploadIcon, useToast } from 'pest-ui';
+import { lazy, Suspense, useState } from 'react';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
-import { Can, useAccount, useCan } from '../../base/session';
+import { useAccount, useCan } from '../../base/session';
 import { OfSite } from '../../kit/choices/OfSite';
 import { PlanCards } from '../../kit/choices/PlanCards';
 import { SitePicker } from '../../kit/choices/SitePicker';
 import { type PlanChoice, usePlanChoice } from '../../kit/choices/usePlanChoice';
-import { DialogButton } from '../../kit/form/DialogButton';
+import { CallDialog } from '../../kit/form/CallDialog';
+import { useListActs } from '../../kit/list/list-acts';
 import { PageHead } from '../../kit/page/PageHead';
-import { DeletePlanButton } from './DeletePlanButton';
 import { FloorPlanDialog } from './FloorPlanDialog';
 import { floorPlanMessages } from './floor-plan.messages';
 
@@ -60,34 +60,57 @@ interface PlansProps {
 
 function Plans({ choice, onEdit }: PlansProps) {
   const t = useT(floorPlanMessages);
-  const common = useT(commonMessages);
   const can = useCan();
+  const { rowActions, opened } = usePlanActs(onEdit);
   if (choice.plans.length === 0) {
     const hint = t(can(rights.floorPlanAdd) ? 'floorPlan.none.hint' : 'floorPlan.none.customer');
     return <EmptyState title={t('floorPlan.none')} hint={hint} />;
   }
   return (
-    <PlanCards
-      plans={choice.plans}
-      acts={(plan) => (
-        <>
-          <DialogButton
-            size="sm"
-            variant="ghost"
-            dialog={(onClose) => <PastPlanDialog plan={plan} onClose={onClose} />}
-          >
-            {t('floorPlan.past')}
-          </DialogButton>
-          <Can right={rights.floorPlanAdd}>
-            <Button size="sm" variant="ghost" onClick={() => onEdit(plan)}>
-              {common('common.edit')}
-            </Button>
-          </Can>
-          <Can right={rights.floorPlanDelete}>
-            <DeletePlanButton plan={plan} />
-          </Can>
-        </>
-      )}
-    />
+    <>
+      <PlanCards plans={choice.plans} acts={rowActions} />
+      <Suspense>{opened}</Suspense>
+    </>
   );
+}
+
+function usePlanActs(onEdit: PlansProps['onEdit']) {
+  const t = useT(floorPlanMessages);
+  const common = useT(commonMessages);
+  const { toast } = useToast();
+  return useListActs<FloorPlanRecord>(null, [
+    {
+      right: null,
+      label: t('floorPlan.past'),
+      dialog: (plan, onClose) => <PastPlanDialog plan={plan} onClose={onClose} />,
+    },
+    { right: rights.floorPlanAdd, label: common('common.edit'), onSelect: onEdit },
+    {
+      right: rights.floorPlanDelete,
+      label: common('common.delete'),
+      danger: true,
+      where: ({ deviceCount }) => deviceCount === 0,
+      dialog: ({ id, name }, onClose) => (
+        <CallDialog
+          call="floorPlan.delete"
+          request={{ id }}
+          tone="danger"
+          title={t('floorPlan.delete.title', { name })}
+          body={t('floorPlan.delete.text')}
+          confirmLabel={t('floorPlan.delete.confirm')}
+          done={t('floorPlan.deleted')}
+          onClose={onClose}
+        />
+      ),
+    },
+    {
+      // Refused here already while devices are on the plan (specification §5); the server refuses it too.
+      right: rights.floorPlanDelete,
+      label: common('common.delete'),
+      danger: true,
+      where: ({ deviceCount }) => deviceCount > 0,
+      onSelect: ({ deviceCount: count }) =>
+        toast({ tone: 'warning', message: t('floorPlan.delete.hasDevices', { count }) }),
+    },
+  ]);
 }

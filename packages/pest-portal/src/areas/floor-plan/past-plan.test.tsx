@@ -20,7 +20,8 @@ test('a customer sees a plan as it stood, and what changed since, by another day
       },
     },
   });
-  await user.click(await screen.findByRole('button', { name: '以前的平面图' }));
+  await user.click(await screen.findByRole('button', { name: `${plan.name} 的操作` }));
+  await user.click(screen.getByRole('menuitem', { name: '以前的平面图' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('移动 MY0004')).toBeVisible();
   expect(dialog.getByText('2025-12-31 有 0 台设备 · 底图第 2 版')).toBeVisible();

@@ -1,7 +1,6 @@
 import type { FloorPlanRecord } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Grid, Row, token, useFormat } from 'pest-ui';
-import type { ReactNode } from 'react';
+import { Grid, Menu, type MenuItem, token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { Link, useOpenAddress } from '../../base/links';
@@ -12,23 +11,23 @@ import { planParameter, siteParameter } from './usePlanChoice';
 export interface PlanCardsProps {
   readonly plans: readonly FloorPlanRecord[];
   /** What else can be done with a plan, beside opening it. */
-  readonly acts?: ((plan: FloorPlanRecord) => ReactNode) | undefined;
+  readonly acts?: ((plan: FloorPlanRecord) => readonly MenuItem[]) | undefined;
 }
 
 /** Floor plans with their pictures, and the ways into them. */
 export function PlanCards({ plans, acts }: PlanCardsProps) {
   return (
-    <Grid as="ul" min={280} gap={4} keepWidth>
+    <Cards as="ul" min={280} gap={4} keepWidth>
       {plans.map((plan) => (
         <li key={plan.id}>
-          <PlanCard plan={plan} acts={acts?.(plan)} />
+          <PlanCard plan={plan} acts={acts?.(plan) ?? []} />
         </li>
       ))}
-    </Grid>
+    </Cards>
   );
 }
 
-function PlanCard({ plan, acts }: { readonly plan: FloorPlanRecord; readonly acts: ReactNode }) {
+function PlanCard({ plan, acts }: { readonly plan: FloorPlanRecord; readonly acts: readonly MenuItem[] }) {
   const t = useT(choiceMessages);
   const can = useCan();
   const addressOf = useOpenAddress();
@@ -51,19 +50,25 @@ function PlanCard({ plan, acts }: { readonly plan: FloorPlanRecord; readonly act
       </Picture>
       <Body>
         <h3>{editor ? <Link to={editor}>{name}</Link> : name}</h3>
+        {acts.length > 0 && <Menu label={t('choice.plan.more', { name })} items={acts} />}
         <p>{parts(facts)}</p>
         <p>{t('choice.plan.updatedAt', { when: dateTime(updatedAt) })}</p>
-        <Row gap={3}>
+        <Ways>
           {editor && <Link to={editor}>{t(can(rights.deviceUpdate) ? 'choice.plan.open' : 'choice.plan.view')}</Link>}
           {heat && <Link to={heat}>{t('choice.plan.heat')}</Link>}
-          {acts}
-        </Row>
+        </Ways>
       </Body>
     </Card>
   );
 }
 
+const Cards = styled(Grid)`
+  padding-block-start: ${token.space[2]};
+`;
+
+/** The picture leads where the name does. */
 const Card = styled.article`
+  position: relative;
   overflow: hidden;
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.lg};
@@ -85,22 +90,64 @@ const Picture = styled.div`
 `;
 
 const Body = styled.div`
-  padding: ${token.space[3]} ${token.space[4]};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  padding: ${token.space[3]} ${token.space[4]} ${token.space[4]};
 
   h3 {
-    margin: 0 0 ${token.space[1]};
-    font-size: ${token.fontSize.lg};
+    overflow: hidden;
+    margin: 0;
+    font-size: ${token.fontSize.md};
+    line-height: 26px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   h3 a {
     color: inherit;
     text-decoration: none;
   }
+  h3 a::before {
+    position: absolute;
+    inset: 0 0 auto;
+    height: 180px;
+    content: '';
+  }
   h3 a:hover {
     text-decoration: underline;
   }
   p {
+    grid-column: 1 / -1;
     margin: 0;
     color: ${token.color.textMuted};
     font-size: ${token.fontSize.sm};
+  }
+`;
+
+/** Both as wide, as buttons are. */
+const Ways = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-column: 1 / -1;
+  gap: ${token.space[2]};
+  margin-block-start: ${token.space[3]};
+
+  > a {
+    display: grid;
+    place-items: center;
+    min-height: ${token.size.control};
+    border: 1px solid ${token.color.borderControl};
+    border-radius: ${token.radius.md};
+    color: inherit;
+    text-decoration: none;
+  }
+  > a:hover {
+    background: ${token.color.surfaceHover};
+  }
+  @media (pointer: coarse) {
+    > a {
+      min-height: ${token.size.touch};
+    }
   }
 `;
