@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RequestInput, SitePlace } from 'pest-sdk';
-import { Button, EmptyState, FailureState, LoadingState, Notice, Row, Stack, Text } from 'pest-ui';
+import { Button, EmptyState, FailureState, LoadingState, Notice, Row, Stack, Text, token } from 'pest-ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { ask } from '../../../base/calls';
@@ -56,58 +56,101 @@ function Sites({ places, provider }: SitesProps) {
     setView((now) => ({ center: placeOf(site), zoom: Math.max(now?.zoom ?? 0, street) }));
   };
   return (
-    <Stack>
-      {provider === null && placed.length > 0 && <Notice>{t('map.noProvider')}</Notice>}
+    <>
       {!pictures && <Notice tone="warning">{t('map.noPictures')}</Notice>}
-      {view === null ? (
-        <EmptyState title={t('map.noneOpen')} hint={t('map.unplaced.hint')} />
-      ) : (
-        <Room>
-          <MapFrame
-            provider={provider}
-            label={t('map.label')}
-            view={view}
-            onView={(change) => setView((now) => now && change(now))}
-            onPictures={setPictures}
-            marks={(frame) =>
-              siteMarks(placed, frame).map((mark, _, { length }) => (
-                <SiteMarkButton
-                  key={mark.key}
-                  mark={mark}
-                  named={length <= mostNamed}
-                  chosen={mark.sites.some(({ id }) => id === chosen)}
-                  onShow={show}
-                  onNear={(center) => setView({ center, zoom: Math.min(zooms.most, view.zoom + 2) })}
-                />
-              ))
-            }
-          />
-        </Room>
-      )}
-      {shown && <ChosenSite site={shown} onClose={() => setChosen(null)} />}
-      <Row>
-        <Text as="h2" size="md" weight="semibold">
-          {t('map.sites')}
-        </Text>
-        {first && (
-          <Button size="sm" onClick={() => setView(first)}>
-            {t('map.all')}
-          </Button>
+      <Beside>
+        <Stack gap={3}>
+          <Row>
+            <Text as="h2" size="md" weight="semibold">
+              {t('map.sites')}
+            </Text>
+            {first && (
+              <Button size="sm" onClick={() => setView(first)}>
+                {t('map.all')}
+              </Button>
+            )}
+          </Row>
+          <SiteList sites={placed} chosen={chosen} onShow={show} />
+          {unplaced.length > 0 && <UnplacedSites sites={unplaced} />}
+        </Stack>
+        {view === null ? (
+          <EmptyState title={t('map.noneOpen')} hint={t('map.unplaced.hint')} />
+        ) : (
+          <Room>
+            <MapFrame
+              provider={provider}
+              label={t('map.label')}
+              view={view}
+              onView={(change) => setView((now) => now && change(now))}
+              onPictures={setPictures}
+              marks={(frame) =>
+                siteMarks(placed, frame).map((mark, _, { length }) => (
+                  <SiteMarkButton
+                    key={mark.key}
+                    mark={mark}
+                    named={length <= mostNamed}
+                    chosen={mark.sites.some(({ id }) => id === chosen)}
+                    onShow={show}
+                    onNear={(center) => setView({ center, zoom: Math.min(zooms.most, view.zoom + 2) })}
+                  />
+                ))
+              }
+            />
+            {provider === null && <small>{t('map.noProvider')}</small>}
+            {shown && <ChosenSite site={shown} onClose={() => setChosen(null)} />}
+          </Room>
         )}
-      </Row>
-      <SiteList sites={placed} chosen={chosen} onShow={show} />
-      {unplaced.length > 0 && <UnplacedSites sites={unplaced} />}
-    </Stack>
+      </Beside>
+    </>
   );
 }
 
 /** What the window will show of the map, with room for a name beside each mark; the menu is narrow in a narrow one. */
 function roomOfWindow() {
-  const besides = window.innerWidth > 1100 ? 600 : 420;
-  return { width: Math.max(280, window.innerWidth - besides), height: Math.max(260, window.innerHeight * 0.56 - 80) };
+  const beside = window.innerWidth > 1100 ? 800 : window.innerWidth > narrow ? 600 : 160;
+  return { width: Math.max(170, window.innerWidth - beside), height: window.innerHeight * 0.4 };
 }
 
+/** From here the map stands over its list. */
+const narrow = 767;
+
+/** The list beside the map; on a phone below it. */
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: 320px minmax(0, 1fr);
+  gap: ${token.space[6]};
+  padding-block-start: ${token.space[2]};
+
+  @media (max-width: ${narrow}px) {
+    grid-template-columns: minmax(0, 1fr);
+
+    > :last-child {
+      order: -1;
+    }
+  }
+`;
+
 const Room = styled.div`
-  height: min(56vh, 560px);
+  position: sticky;
+  inset-block-start: ${token.space[4]};
+  height: calc(100dvh - 136px);
   min-height: 300px;
+
+  > small {
+    position: absolute;
+    inset: auto ${token.space[3]} ${token.space[3]} auto;
+    color: ${token.color.textMuted};
+    font-size: ${token.fontSize.xs};
+    pointer-events: none;
+  }
+  > div + div {
+    position: absolute;
+    inset: auto ${token.space[3]} ${token.space[3]};
+    box-shadow: ${token.shadow.md};
+  }
+  @media (max-width: ${narrow}px) {
+    position: relative;
+    inset-block-start: 0;
+    height: 46vh;
+  }
 `;

@@ -92,34 +92,33 @@ export function UnplacedSites({ sites }: { readonly sites: readonly SitePlace[] 
   );
 }
 
-/** Long ones scroll by themselves: what comes after stays in reach. */
+/** Name and region in a line, what waits there below. */
 const List = styled.ul`
   display: grid;
-  overflow-y: auto;
-  max-height: 420px;
   margin: 0;
   padding: 0;
   list-style: none;
 
   > li {
+    position: relative;
     display: grid;
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 2fr);
-    gap: ${token.space[3]};
-    align-items: center;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 2px ${token.space[3]};
+    align-items: baseline;
     justify-items: start;
-    min-height: 36px;
-    border-block-end: 1px solid ${token.color.borderSoft};
+    padding-block: ${token.space[2]};
+    border-block-start: 1px solid ${token.color.borderSoft};
   }
-  @media (max-width: 640px) {
-    > li {
-      grid-template-columns: minmax(0, 1fr);
-      gap: 0;
-      padding-block: ${token.space[2]};
-    }
+  > li:hover,
+  > li:has([aria-pressed='true']) {
+    background: ${token.color.surfaceHover};
+  }
+  > li > :nth-child(3) {
+    grid-column: 1 / -1;
   }
 `;
 
-/** As a name in any list. */
+/** As a name in any list; the whole of its line can be pressed. */
 const Name = styled.button`
   min-height: 24px;
   padding: 0;
@@ -128,14 +127,22 @@ const Name = styled.button`
   color: inherit;
   font: inherit;
   text-align: start;
+  overflow-wrap: anywhere;
   cursor: pointer;
 
-  &:hover,
+  &::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
   &[aria-pressed='true'] {
-    text-decoration: underline;
+    font-weight: ${token.fontWeight.semibold};
   }
   &:focus-visible {
+    outline: 0;
+  }
+  &:focus-visible::after {
     outline: 2px solid ${token.color.focus};
-    outline-offset: 2px;
+    outline-offset: -2px;
   }
 `;

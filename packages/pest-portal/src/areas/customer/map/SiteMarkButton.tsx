@@ -36,41 +36,66 @@ export function SiteMarkButton({ mark, chosen, named, onShow, onNear }: SiteMark
       aria-label={name}
       title={name}
       data-risks={risks > 0 || undefined}
+      data-several={!single || undefined}
       data-chosen={chosen || undefined}
       style={{ left: at.x, top: at.y }}
       onClick={() => (single ? onShow(site) : onNear(placeOf(site)))}
     >
-      {single ? (risks > 0 ? risks : '') : sites.length}
+      <b>{single ? risks || null : sites.length}</b>
       {single && named && <Name>{site.name}</Name>}
     </Mark>
   );
 }
 
+/** A site is a dot, or the number of its risks; several are a ring with their number. */
 const Mark = styled.button`
   position: absolute;
+  display: grid;
+  place-items: center;
   min-width: 28px;
   height: 28px;
-  padding: 0 6px;
+  padding: 0;
   translate: -50% -50%;
-  border: 2px solid #fff;
-  border-radius: 14px;
-  background: ${token.color.accent};
+  border: 0;
+  background: none;
   color: ${token.color.accentText};
   font-size: ${token.fontSize.xs};
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   cursor: pointer;
 
-  &[data-risks] {
+  > b {
+    display: grid;
+    place-items: center;
+    box-sizing: border-box;
+    min-width: 14px;
+    height: 14px;
+    border: 2px solid ${token.color.surface};
+    border-radius: 14px;
+    background: ${token.color.accent};
+  }
+  &[data-risks] > b {
+    min-width: 22px;
+    height: 22px;
     background: #8a5200;
     color: #fff;
   }
-  &[data-chosen] {
+  &[data-several] > b {
+    min-width: 28px;
+    height: 28px;
+    border-color: ${token.color.accent};
+    background: ${token.color.surface};
+    color: ${token.color.text};
+  }
+  &[data-several][data-risks] > b {
+    border-color: #8a5200;
+  }
+  &[data-chosen] > b {
     box-shadow: 0 0 0 4px ${token.color.focus};
   }
   &:focus-visible {
     outline: 3px solid ${token.color.focus};
-    outline-offset: 2px;
+    border-radius: 14px;
   }
 `;
 
@@ -80,7 +105,6 @@ const Name = styled.span`
   inset: 50% auto auto 100%;
   overflow: hidden;
   max-width: 160px;
-  padding-inline: ${token.space[1]};
   translate: 0 -50%;
   color: ${token.color.text};
   font-weight: 400;

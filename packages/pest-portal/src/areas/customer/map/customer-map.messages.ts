@@ -3,7 +3,7 @@ import { defineMessages } from 'pest-sdk';
 export const customerMapMessages = defineMessages({
   zh: {
     'map.label': '客户地图。方向键移动，加号和减号缩放；各客户也列在地图之后。',
-    'map.noProvider': '没有地图底图：各客户按实际位置排列，比例尺在左下角。',
+    'map.noProvider': '没有地图底图：按实际位置排列',
     'map.noPictures': '地图图片无法加载，各客户仍按位置排列。',
     'map.several': '{{count}} 个客户，放大查看',
     'map.site': '{{name}}，{{facts}}',
@@ -24,7 +24,7 @@ export const customerMapMessages = defineMessages({
   },
   en: {
     'map.label': 'Map of customers. Arrow keys move it, plus and minus zoom; the customers are listed after it too.',
-    'map.noProvider': 'No map background is set up: customers are shown by position, to the scale below.',
+    'map.noProvider': 'No background map: shown by position',
     'map.noPictures': 'The map background cannot be loaded; customers are still shown by position.',
     'map.several': '{{count}} customers; zoom in',
     'map.site': '{{name}}, {{facts}}',
