@@ -93,13 +93,17 @@ describe('company information', () => {
     expect(screen.getByRole('button', { name: '进入工作台' })).toBeVisible();
     const failed = { ...renewal, state: 'failed' as const, reason: '照片模糊' };
     answer({ 'company.details': { ...company, status: 2, reason: '', renewal: failed } });
-    await user.click(screen.getByRole('button', { name: '查看公司信息' }));
+    await user.click(screen.getByRole('button', { name: '修改资料' }));
     expect(screen.getByText(/正在审核。已通过的资料继续有效/)).toBeVisible();
   });
 
   test('approved: the console opens; the form says that a new certificate is reviewed again', async () => {
     const { user, address: at } = await open({ status: 2, reason: '' });
-    await user.click(await screen.findByRole('button', { name: '查看公司信息' }));
+    expect(await screen.findByRole('heading', { name: company.name })).toBeVisible();
+    expect(screen.getByText(company.address)).toBeVisible();
+    expect(screen.getByText('营业执照').nextSibling).toHaveTextContent('查看');
+    expect(screen.getByText('农药使用证').nextSibling).toHaveTextContent('未上传');
+    await user.click(await screen.findByRole('button', { name: '修改资料' }));
     expect(screen.getByText(/会重新审核。审核期间已通过的资料继续有效/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '不改了' }));
     await user.click(screen.getByRole('button', { name: '进入工作台' }));

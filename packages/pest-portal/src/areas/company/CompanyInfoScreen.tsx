@@ -7,7 +7,8 @@ import { useNavigate } from '../../base/links';
 import { useAccount } from '../../base/session';
 import { PublicCard, PublicPage } from '../../kit/page/PublicPage';
 import { CheckAgain } from '../../kit/review/CheckAgain';
-import { ReviewState } from '../../kit/review/ReviewState';
+import { companyCertificates, useCertificateFacts } from '../../kit/review/certificates';
+import { ApprovedRecord, ReviewState } from '../../kit/review/ReviewState';
 import { ReviewSteps } from '../../kit/review/ReviewSteps';
 import { reviewMessages } from '../../kit/review/review.messages';
 import { useRenewalWords } from '../../kit/review/useRenewalWords';
@@ -25,7 +26,7 @@ export function CompanyInfoScreen() {
     <PublicPage
       title={t(approved ? 'company.title.approved' : 'company.title')}
       lead={approved ? undefined : review('review.lead')}
-      beside={status !== undefined && <ReviewSteps of="company" status={status} />}
+      beside={status !== undefined && !approved && <ReviewSteps of="company" status={status} />}
     >
       {company.data && <Information company={company.data} refetch={company.refetch} />}
       {company.isPending && (
@@ -45,11 +46,9 @@ interface InformationProps {
 
 /** Waiting and completed stand in place of the form, until the company's administrator edits it again. */
 function Information({ company, refetch }: InformationProps) {
-  const t = useT(companyMessages);
   const review = useT(reviewMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
-  const renewalWords = useRenewalWords();
   const submits = useAccount().role === 'admin';
   const [editing, setEditing] = useState(false);
   const { status } = company;
@@ -70,12 +69,10 @@ function Information({ company, refetch }: InformationProps) {
   }
   if (approved) {
     return (
-      <Standing company={company} text={renewalWords(company) ?? review('review.approved.company')}>
-        <Button variant="primary" onClick={() => navigate('/home')}>
-          {review('review.console')}
-        </Button>
-        {submits && <Button onClick={() => setEditing(true)}>{t('company.view')}</Button>}
-      </Standing>
+      <Approved company={company}>
+        {submits && <Button onClick={() => setEditing(true)}>{review('review.edit')}</Button>}
+        <Button onClick={() => navigate('/home')}>{review('review.console')}</Button>
+      </Approved>
     );
   }
   return (
@@ -88,6 +85,29 @@ function Information({ company, refetch }: InformationProps) {
 
 function waitingText(status: number, review: (key: 'review.waiting.text' | 'review.none.others') => string): string {
   return review(status === reviewStatus.waiting ? 'review.waiting.text' : 'review.none.others');
+}
+
+function Approved({ company, children }: Omit<StandingProps, 'text'>) {
+  const t = useT(companyMessages);
+  const review = useT(reviewMessages);
+  const format = useFormat();
+  const { name, contactName, contactPhone, address, introduction, submittedAt } = company;
+  return (
+    <ApprovedRecord
+      name={name}
+      text={useRenewalWords()(company)}
+      facts={[
+        [t('company.contactName'), contactName],
+        [t('company.contactPhone'), formatPhone(contactPhone)],
+        [t('company.address'), address],
+        [review('review.submittedAt'), submittedAt === null ? '' : format.day(submittedAt)],
+        [t('company.introduction'), introduction],
+      ]}
+      papers={useCertificateFacts()(['logo', ...companyCertificates], company)}
+    >
+      {children}
+    </ApprovedRecord>
+  );
 }
 
 interface StandingProps extends Pick<InformationProps, 'company'> {

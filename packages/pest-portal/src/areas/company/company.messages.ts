@@ -17,7 +17,6 @@ export const companyMessages = defineMessages({
     'company.looks.name': '公司名称与营业执照一致',
     'company.looks.certificates': '证照照片完整、清晰、没有过期',
     'company.looks.phone': '联系电话能打通',
-    'company.view': '查看公司信息',
   },
   en: {
     'company.title': 'Complete your company information',
@@ -35,6 +34,5 @@ export const companyMessages = defineMessages({
     'company.looks.name': 'The name matches the licence',
     'company.looks.certificates': 'Certificates are complete, legible and in date',
     'company.looks.phone': 'The phone number can be reached',
-    'company.view': 'View company information',
   },
 });

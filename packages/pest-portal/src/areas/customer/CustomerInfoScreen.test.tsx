@@ -75,7 +75,7 @@ test('a customer that a company entered reads where its details are changed', as
 
 test('approved: it is edited here, with what that means', async () => {
   const { user } = await open({ status: 2, creditCode: '91310115MADEM0A11M', region: '上海市' });
-  await user.click(await screen.findByRole('button', { name: '查看客户信息' }));
+  await user.click(await screen.findByRole('button', { name: '修改资料' }));
   expect(screen.getByText(/会重新审核。审核期间已通过的资料继续有效/)).toBeVisible();
   expect(screen.getByRole('button', { name: '保存' })).toBeVisible();
 });

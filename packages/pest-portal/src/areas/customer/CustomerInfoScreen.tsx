@@ -8,7 +8,8 @@ import { useNavigate } from '../../base/links';
 import { useCan } from '../../base/session';
 import { PublicCard, PublicPage } from '../../kit/page/PublicPage';
 import { CheckAgain } from '../../kit/review/CheckAgain';
-import { ReviewState } from '../../kit/review/ReviewState';
+import { customerCertificates, useCertificateFacts } from '../../kit/review/certificates';
+import { ApprovedRecord, ReviewState } from '../../kit/review/ReviewState';
 import { ReviewSteps } from '../../kit/review/ReviewSteps';
 import { reviewMessages } from '../../kit/review/review.messages';
 import { useRenewalWords } from '../../kit/review/useRenewalWords';
@@ -26,7 +27,7 @@ export function CustomerInfoScreen() {
     <PublicPage
       title={t(approved ? 'information.title.approved' : 'information.title')}
       lead={approved ? undefined : review('review.lead')}
-      beside={status !== undefined && <ReviewSteps of="customer" status={status} />}
+      beside={status !== undefined && !approved && <ReviewSteps of="customer" status={status} />}
     >
       {information.data && <Information information={information.data} refetch={information.refetch} />}
       {information.isPending && (
@@ -73,18 +74,16 @@ function Information({ information, refetch }: InformationProps) {
   }
   if (approved) {
     return (
-      <Standing
+      <Approved
         information={information}
         text={renewalWords(information) ?? (submits ? review('review.approved.customer') : t('information.entered'))}
       >
-        <Button variant="primary" onClick={() => navigate('/home')}>
-          {review('review.console')}
-        </Button>
-        {submits && <Button onClick={() => setEditing(true)}>{t('information.view')}</Button>}
+        {submits && <Button onClick={() => setEditing(true)}>{review('review.edit')}</Button>}
         {!submits && can(rights.serviceCompanyList) && (
           <Button onClick={() => navigate('/serve/list')}>{t('information.companies')}</Button>
         )}
-      </Standing>
+        <Button onClick={() => navigate('/home')}>{review('review.console')}</Button>
+      </Approved>
     );
   }
   return (
@@ -100,24 +99,37 @@ interface StandingProps extends Pick<InformationProps, 'information'> {
   readonly children: ReactNode;
 }
 
-function Standing({ information, text, children }: StandingProps) {
-  const t = useT(informationMessages);
-  const review = useT(reviewMessages);
-  const format = useFormat();
-  const { status, name, creditCode, region, address, phone, submittedAt } = information;
+function Approved({ information, text, children }: StandingProps) {
+  const [name, ...facts] = useFacts(information);
   return (
-    <ReviewState
-      status={status}
+    <ApprovedRecord
+      name={name[1]}
       text={text}
-      facts={[
-        [t('information.name'), name],
-        [t('information.creditCode'), creditCode],
-        [t('information.address'), joinAddress(region, address)],
-        [t('information.phone'), formatPhone(phone)],
-        [review('review.submittedAt'), submittedAt === null ? '' : format.dateTime(submittedAt)],
-      ]}
+      facts={facts}
+      papers={useCertificateFacts()(customerCertificates, information)}
     >
+      {children}
+    </ApprovedRecord>
+  );
+}
+
+function Standing({ information, text, children }: StandingProps) {
+  return (
+    <ReviewState status={information.status} text={text} facts={useFacts(information)}>
       {children}
     </ReviewState>
   );
+}
+
+function useFacts({ name, creditCode, region, address, phone, submittedAt }: CustomerInformation) {
+  const t = useT(informationMessages);
+  const review = useT(reviewMessages);
+  const format = useFormat();
+  return [
+    [t('information.name'), name],
+    [t('information.creditCode'), creditCode],
+    [t('information.address'), joinAddress(region, address)],
+    [t('information.phone'), formatPhone(phone)],
+    [review('review.submittedAt'), submittedAt === null ? '' : format.dateTime(submittedAt)],
+  ] as const;
 }

@@ -41,6 +41,10 @@ export const PublicColumns = styled.div`
   gap: ${token.space[6]};
   align-items: start;
 
+  /* A card under another keeps its distance by itself. */
+  &&& > * {
+    margin-block-start: 0;
+  }
   ${narrow} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${token.space[4]};

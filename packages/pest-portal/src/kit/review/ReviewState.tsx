@@ -1,9 +1,9 @@
 import { reviewStatus } from 'pest-sdk';
-import { alertIcon, checkIcon, DescriptionList, Icon, infoIcon, Row, token } from 'pest-ui';
+import { alertIcon, DescriptionList, type DescriptionListProps, Icon, infoIcon, Row, StatusDot, token } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
-import { PublicCard } from '../page/PublicPage';
+import { PublicCard, PublicColumns } from '../page/PublicPage';
 import { reviewMessages } from './review.messages';
 
 export interface ReviewStateProps {
@@ -16,29 +16,58 @@ export interface ReviewStateProps {
 }
 
 const looks = {
-  [reviewStatus.waiting]: { icon: infoIcon, title: 'review.waiting', look: 'waiting' },
-  [reviewStatus.approved]: { icon: checkIcon, title: 'review.approved', look: 'approved' },
-  [reviewStatus.failed]: { icon: alertIcon, title: 'review.failed', look: 'failed' },
+  waiting: { icon: infoIcon, title: 'review.waiting', look: 'waiting' },
+  failed: { icon: alertIcon, title: 'review.failed', look: 'failed' },
 } as const;
 
 /** Where the review stands, in place of the form. */
 export function ReviewState({ status, text, facts, children }: ReviewStateProps) {
   const t = useT(reviewMessages);
-  const known = Object.entries(looks).find(([of]) => Number(of) === status)?.[1] ?? looks[reviewStatus.waiting];
+  const { icon, title, look } = status === reviewStatus.failed ? looks.failed : looks.waiting;
   return (
     <State>
-      <Mark data-look={known.look} aria-hidden="true">
-        <Icon path={known.icon} size={20} />
+      <Mark data-look={look} aria-hidden="true">
+        <Icon path={icon} size={20} />
       </Mark>
-      <h2>{t(known.title)}</h2>
+      <h2>{t(title)}</h2>
       <p>{text}</p>
-      <DescriptionList
-        layout="rows"
-        items={facts.filter(([, fact]) => fact !== '').map(([term, description]) => ({ term, description }))}
-      />
+      <DescriptionList layout="rows" items={given(facts)} />
       <Row gap={2}>{children}</Row>
     </State>
   );
+}
+
+export interface ApprovedRecordProps extends Pick<ReviewStateProps, 'facts' | 'children'> {
+  readonly name: string;
+  /** What there is to know beside it, such as newer details under review. */
+  readonly text: string | null;
+  readonly papers: DescriptionListProps['items'];
+}
+
+/** What was approved, as others know it, and its papers beside it. */
+export function ApprovedRecord({ name, text, facts, papers, children }: ApprovedRecordProps) {
+  const t = useT(reviewMessages);
+  return (
+    <PublicColumns>
+      <Approved>
+        <header>
+          <h2>{name}</h2>
+          <StatusDot tone="success">{t('review.approved')}</StatusDot>
+        </header>
+        {text && <p>{text}</p>}
+        <DescriptionList items={given(facts)} />
+        <Row gap={2}>{children}</Row>
+      </Approved>
+      <PublicCard>
+        <h2>{t('review.papers')}</h2>
+        <DescriptionList layout="rows" items={papers} />
+      </PublicCard>
+    </PublicColumns>
+  );
+}
+
+function given(facts: ReviewStateProps['facts']): DescriptionListProps['items'] {
+  return facts.filter(([, fact]) => fact !== '').map(([term, description]) => ({ term, description }));
 }
 
 const State = styled(PublicCard)`
@@ -46,12 +75,28 @@ const State = styled(PublicCard)`
   gap: ${token.space[4]};
   max-width: 560px;
 
-  && > h2 {
+  && h2 {
     margin: 0;
   }
   p {
     margin: 0;
     color: ${token.color.textMuted};
+  }
+`;
+
+const Approved = styled(State)`
+  gap: ${token.space[5]};
+  max-width: none;
+
+  > header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${token.space[1]} ${token.space[4]};
+  }
+  h2 {
+    overflow-wrap: anywhere;
+    font-size: ${token.fontSize.xl};
   }
 `;
 
@@ -64,10 +109,6 @@ const Mark = styled.span`
   background: ${token.color.infoSoft};
   color: ${token.color.info};
 
-  &[data-look='approved'] {
-    background: ${token.color.accentSoft};
-    color: ${token.color.accent};
-  }
   &[data-look='failed'] {
     background: ${token.color.dangerSoft};
     color: ${token.color.danger};
