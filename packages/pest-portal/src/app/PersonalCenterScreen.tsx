@@ -92,6 +92,7 @@ const Columns = styled.div`
     inset-block-start: ${token.space[4]};
     display: grid;
     gap: ${token.space[1]};
+    margin-inline: calc(-1 * ${token.space[3]});
   }
   > nav a {
     padding: ${token.space[2]} ${token.space[3]};

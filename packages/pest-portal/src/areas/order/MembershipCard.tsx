@@ -191,8 +191,14 @@ const List = styled.ul`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: ${token.space[1]} ${token.space[3]};
+    gap: ${token.space[1]} ${token.space[4]};
     padding-block: ${token.space[3]};
     border-block-end: 1px solid ${token.color.borderSoft};
+  }
+  strong {
+    flex: 0 0 180px;
+  }
+  a {
+    margin-inline-start: auto;
   }
 `;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderRecord, OrderState } from 'pest-sdk';
-import { EmptyState, FailureState, Pagination, Skeleton, StatusDot, type Tone, token, useFormat } from 'pest-ui';
+import { FailureState, Pagination, Skeleton, StatusDot, Text, type Tone, token, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { askList, useCall } from '../../base/calls';
@@ -29,12 +29,12 @@ export function OrdersCard() {
       <h2 id="orders-title">{t('order.list')}</h2>
       {error && <FailureState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton height="120px" />}
-      {data?.total === 0 && <EmptyState title={t('order.list.none')} />}
-      <List>
+      {data?.total === 0 && <Text tone="muted">{t('order.list.none')}</Text>}
+      <Orders>
         {data?.items.map((order) => (
           <OrderLine key={order.id} order={order} />
         ))}
-      </List>
+      </Orders>
       {data && data.total > limit && <Pagination page={page} limit={limit} total={data.total} onPageChange={setPage} />}
     </PublicCard>
   );
@@ -86,7 +86,7 @@ export function ContractsCard() {
       <h2 id="contracts-title">{t('order.contracts')}</h2>
       {error && <FailureState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton height="64px" />}
-      {data?.total === 0 && <EmptyState title={t('order.contracts.none')} />}
+      {data?.total === 0 && <Text tone="muted">{t('order.contracts.none')}</Text>}
       <List>
         {data?.items.map(({ id, number }) => (
           <li key={id}>
@@ -113,6 +113,21 @@ const List = styled.ul`
     min-height: 48px;
     padding-block: ${token.space[2]};
     border-block-start: 1px solid ${token.color.borderSoft};
+  }
+`;
+
+/** One column for each fact, where there is room. */
+const Orders = styled(List)`
+  @media (min-width: 992px) {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) repeat(4, auto);
+    column-gap: ${token.space[6]};
+
+    li {
+      display: grid;
+      grid-column: 1 / -1;
+      grid-template-columns: subgrid;
+    }
   }
 `;
 
