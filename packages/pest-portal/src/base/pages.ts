@@ -45,6 +45,7 @@ const table = [
   buying('/downloadContract'),
   buying('/downloadContract1'),
   { path: '/home', login: true, permissions: ['m_index'], roles: everyone },
+  { path: '/admin', login: true, permissions: ['m_index'], roles: ['admin'], platform: true },
   { path: '/customer/list', login: true, permissions: ['m_client_list'], roles: company },
   {
     path: '/createCustomer',
@@ -136,7 +137,6 @@ const table = [
   { path: '/contract/contractMange', login: true, permissions: ['m_contract_list'], roles: company, contracts: true },
   { path: '/dewormingLog/unLog', login: true, permissions: ['m_log_undone'], roles: company },
   { path: '/dewormingLog/okLog', login: true, permissions: ['m_log_done'], roles: company },
-  { path: '/admin', login: true, permissions: ['m_index'], roles: ['admin'], platform: true },
 ] as const satisfies readonly PageRow[];
 
 /** The addresses there are. */

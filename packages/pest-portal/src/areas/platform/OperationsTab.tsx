@@ -6,6 +6,7 @@ import {
   DescriptionList,
   EmptyState,
   FailureState,
+  Grid,
   LoadingState,
   Section,
   Stack,
@@ -14,6 +15,7 @@ import {
   Text,
   useFormat,
 } from 'pest-ui';
+import { styled } from 'styled-components';
 import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
@@ -40,13 +42,22 @@ export function OperationsTab() {
       >
         <Health health={data.health} />
       </Section>
-      <Queues queues={data.queues} />
-      <Jobs jobs={data.jobs} />
+      <Beside min={400} gap={8} align="start">
+        <Jobs jobs={data.jobs} />
+        <Stack gap={8}>
+          <Queues queues={data.queues} />
+          <Storage storage={data.storage} />
+        </Stack>
+      </Beside>
       <Calls calls={data.calls} />
-      <Storage storage={data.storage} />
     </Stack>
   );
 }
+
+/** Tables beside each other end with their column, and not with the sheet. */
+const Beside = styled(Grid)`
+  --_pest-page-inset: 0px;
+`;
 
 type Part<Name extends keyof Operations> = { readonly [Key in Name]: Operations[Name] };
 
@@ -102,12 +113,13 @@ function Queues({ queues }: Part<'queues'>) {
   const t = useT(operationsMessages);
   const { number, dateTime } = useFormat();
   const columns: readonly DataTableColumn<Operations['queues'][number]>[] = [
-    { id: 'queue', header: t('operations.queue'), cell: ({ queue }) => t(`operations.queue.${queue}`), card: 'title' },
+    { id: 'queue', header: t('operations.queue'), cell: ({ queue }) => t(`operations.queue.${queue}`), card: 'lead' },
     { id: 'waiting', header: t('operations.waiting'), cell: (row) => number(row.waiting), align: 'end', card: 'fact' },
     {
       id: 'oldest',
       header: t('operations.oldest'),
       cell: ({ oldestAt }) => (oldestAt === null ? '' : dateTime(oldestAt)),
+      text: ({ oldestAt }) => (oldestAt === null ? '' : dateTime(oldestAt)),
       card: 'fact',
     },
     {
@@ -138,7 +150,7 @@ function Jobs({ jobs }: Part<'jobs'>) {
   const t = useT(operationsMessages);
   const { dateTime } = useFormat();
   const columns: readonly DataTableColumn<Job>[] = [
-    { id: 'job', header: t('operations.job'), cell: ({ job }) => serverJobWords[job][language], card: 'title' },
+    { id: 'job', header: t('operations.job'), cell: ({ job }) => serverJobWords[job][language], card: 'lead' },
     {
       id: 'outcome',
       header: t('operations.outcome'),
@@ -185,7 +197,7 @@ function Calls({ calls: { since, rows } }: Part<'calls'>) {
   const { number, dateTime } = useFormat();
   const ms = (value: number) => t('operations.ms', { ms: number(value) });
   const columns: readonly DataTableColumn<(typeof rows)[number]>[] = [
-    { id: 'row', header: t('operations.call'), cell: ({ row }) => row, card: 'title' },
+    { id: 'row', header: t('operations.call'), cell: ({ row }) => row, card: 'lead' },
     { id: 'mean', header: t('operations.mean'), cell: ({ meanMs }) => ms(meanMs), align: 'end', card: 'fact' },
     { id: 'worst', header: t('operations.worst'), cell: ({ worstMs }) => ms(worstMs), align: 'end', card: 'fact' },
     { id: 'calls', header: t('operations.count'), cell: ({ calls }) => number(calls), align: 'end', card: 'fact' },
@@ -215,7 +227,7 @@ function Storage({ storage }: Part<'storage'>) {
   const { number } = useFormat();
   const bytes = useBytes();
   const columns: readonly DataTableColumn<Operations['storage'][number]>[] = [
-    { id: 'owner', header: t('operations.owner'), cell: ({ name }) => name, card: 'title' },
+    { id: 'owner', header: t('operations.owner'), cell: ({ name }) => name, card: 'lead' },
     { id: 'files', header: t('operations.files'), cell: ({ files }) => number(files), align: 'end', card: 'fact' },
     { id: 'bytes', header: t('operations.bytes'), cell: (row) => bytes(row.bytes), align: 'end', card: 'fact' },
   ];

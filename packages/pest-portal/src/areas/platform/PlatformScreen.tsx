@@ -1,4 +1,5 @@
-import { Tabs } from 'pest-ui';
+import { Tabs, Text, useFormat } from 'pest-ui';
+import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { usePageQuery } from '../../base/links';
 import { PageHead } from '../../kit/page/PageHead';
@@ -32,6 +33,7 @@ export function PlatformScreen() {
   const [query, setQuery] = usePageQuery<'/admin'>();
   const tab = tabs.find((known) => known === query.get('tab')) ?? 'companies';
   const Screen = screens[tab];
+  const waiting = useWaiting();
   return (
     <>
       <PageHead title={t('platform.title')} />
@@ -40,10 +42,33 @@ export function PlatformScreen() {
         value={tab}
         // Another list: page and filters of this one mean nothing there.
         onChange={(next) => setQuery({ tab: next }, { replace: true })}
-        tabs={tabs.map((value) => ({ value, label: t(`platform.tab.${value}`) }))}
+        tabs={tabs.map((value) => ({ value, label: <TabName tab={value} count={waiting[value]} /> }))}
       >
         <Screen />
       </Tabs>
     </>
   );
+}
+
+function TabName({ tab, count = 0 }: { readonly tab: Tab; readonly count: number | undefined }) {
+  const t = useT(platformMessages);
+  const { number } = useFormat();
+  return (
+    <>
+      {t(`platform.tab.${tab}`)} {count > 0 && <Text tone="muted">{number(count)}</Text>}
+    </>
+  );
+}
+
+/** How many wait for somebody behind each tab. */
+function useWaiting(): Readonly<Partial<Record<Tab, number | undefined>>> {
+  const waiting = { state: 'waiting', limit: 1 } as const;
+  const alarms = useCall('platform.paymentAlarms', {}).data?.items;
+  return {
+    companies: useCall('platform.companies', waiting).data?.total,
+    customers: useCall('platform.customers', waiting).data?.total,
+    orders: useCall('platform.orders', { show: 'transfers', limit: 1 }).data?.total,
+    alarms: alarms?.filter(({ settledAt }) => settledAt === null).length,
+    outbox: useCall('platform.outbox', { state: 'failed', limit: 1 }).data?.total,
+  };
 }
