@@ -6,6 +6,7 @@ import { useT } from '../../base/i18n';
 import { CallDialog } from '../../kit/form/CallDialog';
 import { DialogButton } from '../../kit/form/DialogButton';
 import { ActList } from '../../kit/page/ActList';
+import { Lead } from '../../kit/page/Lead';
 import { AddServiceDialog, type MadeKey, MadeKeyDialog, RotateServiceDialog } from './ServiceDialogs';
 import { serviceMessages } from './service.messages';
 
@@ -24,9 +25,7 @@ export default function ServiceAccounts() {
       }
     >
       <Stack gap={3}>
-        <Text as="p" tone="muted">
-          {t('service.lead')}
-        </Text>
+        <Lead>{t('service.lead')}</Lead>
         {!data && (error ? <FailureState error={error} onRetry={() => void refetch()} /> : <LoadingState />)}
         {data?.length === 0 && <Text as="p">{t('service.empty')}</Text>}
         {data && data.length > 0 && (

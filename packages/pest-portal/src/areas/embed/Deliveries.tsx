@@ -14,6 +14,7 @@ import { CallDialog } from '../../kit/form/CallDialog';
 import { type ListColumn, ListPage } from '../../kit/list/ListPage';
 import { useListActs } from '../../kit/list/list-acts';
 import { useListAddress } from '../../kit/list/list-address';
+import { Lead } from '../../kit/page/Lead';
 import { shortUrl } from './WebhookDialog';
 import { webhookMessages } from './webhook.messages';
 
@@ -28,9 +29,7 @@ export function Deliveries({ partnerId }: { readonly partnerId: string }) {
       <Text as="h2" size="md" weight="semibold">
         {t('delivery.title')}
       </Text>
-      <Text as="p" tone="muted">
-        {t('delivery.note')}
-      </Text>
+      <Lead>{t('delivery.note')}</Lead>
       <ListPage
         title={t('delivery.title')}
         head={null}

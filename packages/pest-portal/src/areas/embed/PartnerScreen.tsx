@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type WebhookEndpoint, webhookEventWords } from 'pest-sdk';
-import { Stack, StatusDot, Text, useFormat } from 'pest-ui';
+import { type Partner, type WebhookEndpoint, webhookEventWords } from 'pest-sdk';
+import { DescriptionList, Stack, StatusDot, Text, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { askList, useCall } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
@@ -11,10 +11,12 @@ import { CallDialog } from '../../kit/form/CallDialog';
 import { type ListColumn, ListPage } from '../../kit/list/ListPage';
 import { useListActs } from '../../kit/list/list-acts';
 import type { WholeQuery } from '../../kit/list/paged-rows';
+import { Lead } from '../../kit/page/Lead';
 import { PageHead } from '../../kit/page/PageHead';
 import { RecordState } from '../../kit/page/RecordState';
 import { Deliveries } from './Deliveries';
 import { KeyDialog, type MadeKey } from './KeyDialog';
+import { PartnerState } from './PartnerState';
 import { partnerMessages } from './partner.messages';
 import { AddWebhookDialog, EditWebhookDialog, shortUrl } from './WebhookDialog';
 import { webhookMessages } from './webhook.messages';
@@ -36,10 +38,37 @@ export function PartnerScreen() {
     <>
       <PageHead title={partner.name} note={t('partner.events')} />
       <Stack gap={6}>
+        <Facts partner={partner} />
         <Addresses partnerId={id} isOpen={partner.revokedAt === null} rows={webhooks} />
         <Deliveries partnerId={id} />
       </Stack>
     </>
+  );
+}
+
+/** What the list of partners says of it, and the number that its pages name it by. */
+function Facts({ partner }: { readonly partner: Partner }) {
+  const t = useT(partnerMessages);
+  const common = useT(commonMessages);
+  const format = useFormat();
+  const { origins, keyEnd, lastUsedAt, madeBy, madeAt, id } = partner;
+  return (
+    <DescriptionList
+      items={[
+        { term: common('common.state'), description: <PartnerState partner={partner} /> },
+        {
+          term: t('partner.origins'),
+          description: origins.length > 0 ? format.list(origins) : t('partner.origins.none'),
+        },
+        { term: t('partner.key'), description: t('partner.keyEnd', { end: keyEnd }) },
+        {
+          term: t('partner.lastUsed'),
+          description: lastUsedAt === null ? t('partner.lastUsed.never') : format.dateTime(lastUsedAt),
+        },
+        { term: t('partner.madeBy'), description: format.parts([madeBy, format.dateTime(madeAt)]) },
+        { term: t('partner.id'), description: id },
+      ]}
+    />
   );
 }
 
@@ -58,9 +87,7 @@ function Addresses({ partnerId, isOpen, rows }: AddressesProps) {
       <Text as="h2" size="md" weight="semibold">
         {t('webhook.title')}
       </Text>
-      <Text as="p" tone="muted">
-        {t(isOpen ? 'webhook.lead' : 'webhook.ended')}
-      </Text>
+      <Lead>{t(isOpen ? 'webhook.lead' : 'webhook.ended')}</Lead>
       <ListPage
         title={t('webhook.title')}
         head={null}

@@ -1,5 +1,5 @@
 import type { Partner } from 'pest-sdk';
-import { Stack, StatusDot, Text, useFormat, useToast } from 'pest-ui';
+import { Stack, useFormat, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useCall } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
@@ -8,10 +8,12 @@ import { address, useNavigate } from '../../base/links';
 import { CallDialog } from '../../kit/form/CallDialog';
 import { type ListColumn, ListPage } from '../../kit/list/ListPage';
 import { useListActs } from '../../kit/list/list-acts';
+import { Lead } from '../../kit/page/Lead';
 import { OpenLink } from '../../kit/page/OpenLink';
 import { PageHead } from '../../kit/page/PageHead';
 import { KeyDialog, type MadeKey } from './KeyDialog';
 import { AddPartnerDialog, EditPartnerDialog } from './PartnerDialog';
+import { PartnerState, stateOf } from './PartnerState';
 import { partnerMessages } from './partner.messages';
 
 /** `/system/partners`: whose pages may show the company's widgets, and their keys. */
@@ -22,9 +24,7 @@ export function PartnersScreen() {
     <>
       <PageHead title={t('partner.title')} />
       <Stack gap={4}>
-        <Text as="p" tone="muted">
-          {t('partner.lead')}
-        </Text>
+        <Lead>{t('partner.lead')}</Lead>
         <ListPage
           title={t('partner.title')}
           head={null}
@@ -122,7 +122,6 @@ function useColumns(): readonly ListColumn<Partner>[] {
   const t = useT(partnerMessages);
   const common = useT(commonMessages);
   const format = useFormat();
-  const stateOf = ({ revokedAt }: Partner) => (revokedAt === null ? 'open' : 'revoked');
   return [
     {
       id: 'name',
@@ -157,11 +156,7 @@ function useColumns(): readonly ListColumn<Partner>[] {
     {
       id: 'state',
       header: common('common.state'),
-      cell: (partner) => (
-        <StatusDot tone={partner.revokedAt === null ? 'success' : 'neutral'}>
-          {t(`partner.state.${stateOf(partner)}`)}
-        </StatusDot>
-      ),
+      cell: (partner) => <PartnerState partner={partner} />,
       text: (partner) => t(`partner.state.${stateOf(partner)}`),
       card: 'state',
     },
