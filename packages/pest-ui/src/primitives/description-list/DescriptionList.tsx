@@ -6,8 +6,8 @@ import { fontSize, space } from '../../theme/tokens';
 
 const List = styled.dl.withConfig(named('DescriptionList'))`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
-  gap: ${space[3]} ${space[6]};
+  grid-template-columns: repeat(auto-fill, minmax(clamp(140px, 40%, 220px), 1fr));
+  gap: ${space[3]} ${space[5]};
   margin: 0;
   & dt {
     font-size: ${fontSize.xs};

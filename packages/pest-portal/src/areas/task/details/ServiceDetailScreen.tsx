@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasBegun, type TaskDetails, taskPlaceWords } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Button, DescriptionList, LoadingState, Notice, Row, Stack, Tabs, Text, useFormat } from 'pest-ui';
+import { Button, DescriptionList, LoadingState, Notice, Row, Stack, Tabs, Text, token, useFormat } from 'pest-ui';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { ask, useCall } from '../../../base/calls';
 import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
@@ -11,6 +12,7 @@ import { Link, taskLinks, useNavigate, usePageQuery } from '../../../base/links'
 import { useCan } from '../../../base/session';
 import { useOpenOne } from '../../../kit/list/useOpenOne';
 import { PageHead } from '../../../kit/page/PageHead';
+import { fixedOnPhones } from '../../../kit/page/phone-bar';
 import { RecordState } from '../../../kit/page/RecordState';
 import { ReportStateDot } from '../../../kit/page/ReportStateDot';
 import { TaskStateDot } from '../../../kit/page/TaskStateDot';
@@ -59,7 +61,7 @@ function Service({ task }: { readonly task: TaskDetails }) {
   const asked = useOpenOne('/servicePage/detail', 'step');
   const assigns = asked.id === askable && offered.some(({ id }) => id === askable);
   return (
-    <Stack gap={4}>
+    <Sheet gap={4}>
       <PageHead
         title={task.customerName}
         note={task.number}
@@ -70,15 +72,19 @@ function Service({ task }: { readonly task: TaskDetails }) {
           </>
         }
       >
-        {actions.toReversed().map((action) => (
-          <Button
-            key={action.id}
-            variant={action.tone ? 'ghost' : action === actions[0] ? 'primary' : 'secondary'}
-            onClick={action.onSelect}
-          >
-            {action.label}
-          </Button>
-        ))}
+        {actions.length > 0 && (
+          <Acts data-fixed={tab !== 'review' || undefined}>
+            {actions.toReversed().map((action) => (
+              <Button
+                key={action.id}
+                variant={action.tone ? 'ghost' : action === actions[0] ? 'primary' : 'secondary'}
+                onClick={action.onSelect}
+              >
+                {action.label}
+              </Button>
+            ))}
+          </Acts>
+        )}
       </PageHead>
       <TaskSteps task={task} />
       <ServiceDayNote task={task} />
@@ -109,9 +115,31 @@ function Service({ task }: { readonly task: TaskDetails }) {
         }}
         onDeleted={() => navigate('/servicePage/undoneList')}
       />
-    </Stack>
+    </Sheet>
   );
 }
+
+/** Its last line is not under the acts. */
+const Sheet = styled(Stack)`
+  @media (max-width: 640px) {
+    padding-block-end: 48px;
+  }
+`;
+
+/** The review has its decision there. */
+const Acts = styled.div`
+  display: flex;
+  gap: ${token.space[2]};
+
+  &[data-fixed] {
+    ${fixedOnPhones}
+  }
+  @media (max-width: 640px) {
+    > :last-child {
+      flex: 1 1 auto;
+    }
+  }
+`;
 
 /** What was planned, in a line: when, who, where and what for. */
 function Planned({ task }: { readonly task: TaskDetails }) {
@@ -182,6 +210,7 @@ function useTab(task: TaskDetails, reviews: boolean): [Tab, (next: Tab) => void]
   return [tab, (next) => setAddress({ id: task.id, tab: next }, { replace: true })];
 }
 
+/** What neither the head nor the steps say. */
 function Overview({ task }: { readonly task: TaskDetails }) {
   const t = useT(detailsMessages);
   const field = useT(taskMessages);
@@ -189,16 +218,11 @@ function Overview({ task }: { readonly task: TaskDetails }) {
   const devices = useDeviceFigures();
   const signersOf = useSigners();
   const format = useFormat();
-  const moment = (kind: 'checkedIn' | 'submitted' | 'reviewed') => {
-    const at = task[kind];
-    return at ? format.parts([at.accountName, format.dateTime(at.at)]) : '—';
-  };
   return (
     <div>
       <DescriptionList
         items={[
           { term: field('task.state'), description: <TaskStateDot task={task} /> },
-          { term: field('task.plannedAt'), description: format.dateTime(task.plannedAt) },
           {
             term: field('task.staff'),
             description: format.list(task.staff.map((person) => person.name)) || field('task.noStaff'),
@@ -221,13 +245,9 @@ function Overview({ task }: { readonly task: TaskDetails }) {
           ...(task.reportId === null
             ? []
             : [{ term: t('task.reportSigners'), description: signersOf(task.reportSigners ?? []) }]),
-          { term: t('task.checkedIn'), description: moment('checkedIn') },
-          { term: t('task.submitted'), description: moment('submitted') },
-          { term: t('task.reviewed'), description: moment('reviewed') },
           ...(hasBegun(task.state)
             ? [{ term: t('task.signature'), description: <SiteSignatureView signature={task.siteSignature} /> }]
             : []),
-          { term: field('task.description'), description: task.description || '—' },
         ]}
       />
     </div>

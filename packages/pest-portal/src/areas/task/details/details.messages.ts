@@ -4,9 +4,6 @@ import { defineMessages } from 'pest-sdk';
 export const detailsMessages = defineMessages({
   zh: {
     'task.detail.title': '服务详情',
-    'task.checkedIn': '签到',
-    'task.submitted': '提交',
-    'task.reviewed': '审核',
     'task.signature': '客户现场签字',
     'task.reportSigners': '报告签名',
     'task.returnedBecause': '审核退回：{{reason}}',
@@ -54,9 +51,6 @@ export const detailsMessages = defineMessages({
   },
   en: {
     'task.detail.title': 'Service',
-    'task.checkedIn': 'Checked in',
-    'task.submitted': 'Submitted',
-    'task.reviewed': 'Reviewed',
     'task.signature': 'Signature of the customer on site',
     'task.reportSigners': 'Signatures on the report',
     'task.returnedBecause': 'Sent back: {{reason}}',

@@ -13,6 +13,7 @@ import { FormNote } from '../../../kit/form/FormNote';
 import { formCall } from '../../../kit/form/form-call';
 import { TextAreaField } from '../../../kit/form/TextField';
 import { useForm } from '../../../kit/form/useForm';
+import { fixedOnPhones } from '../../../kit/page/phone-bar';
 import { reviewMessages } from './review.messages';
 import type { Verdict } from './useVerdict';
 
@@ -117,19 +118,6 @@ const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: ${token.space[2]};
-`;
-
-/** On a phone the decision is always under the thumb, however far down its reasons stand. */
-const fixedOnPhones = `
-  @media (max-width: 640px) {
-    position: fixed;
-    inset-inline: 0;
-    inset-block-end: 0;
-    z-index: ${token.layer.sticky};
-    padding: ${token.space[2]} ${token.space[4]} max(${token.space[2]}, env(safe-area-inset-bottom));
-    border-block-start: 1px solid ${token.color.border};
-    background: ${token.color.surface};
-  }
 `;
 
 const Bar = styled(Pair)`
