@@ -1,7 +1,7 @@
 import { markPaths, markTextLook, shapePaths } from 'pest-sdk';
 import { memo } from 'react';
 import type { DeviceTypeInfo } from '../trade/device-types';
-import { badgeOf, type DeviceBadge, drawnAs, lookOf, type PlacedLook } from './device-marks';
+import { badgeOf, badgeSigns, type DeviceBadge, drawnAs, lookOf, type PlacedLook } from './device-marks';
 import type { DeviceState } from './floor-plan.types';
 
 interface DeviceMarkProps {
@@ -48,22 +48,13 @@ export function MarkShape({ info, look }: { readonly info: DeviceTypeInfo; reado
   ));
 }
 
-const signs: Readonly<Record<DeviceBadge, string>> = {
-  fault: '×',
-  activity: '↑',
-  done: '✓',
-  next: '→',
-  notOpened: '–',
-  finding: '!',
-};
-
 /** At the shoulder of a mark; each has a sign of its own beside its colour. */
 export function MarkBadge({ badge }: { readonly badge: DeviceBadge }) {
   return (
     <g data-part="badge" data-badge={badge}>
       <circle cx={12} cy={-12} r={8.5} />
       <text x={12} y={-12} style={badgeSize}>
-        {signs[badge]}
+        {badgeSigns[badge]}
       </text>
     </g>
   );

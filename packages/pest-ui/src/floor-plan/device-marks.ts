@@ -46,6 +46,16 @@ export function lookOf(info: DeviceTypeInfo, state: DeviceState = 'ok', idle = f
 export const deviceBadges = ['fault', 'activity', 'done', 'next', 'notOpened', 'finding'] as const;
 export type DeviceBadge = (typeof deviceBadges)[number];
 
+/** The sign of each, beside its colour. */
+export const badgeSigns: Readonly<Record<DeviceBadge, string>> = {
+  fault: '×',
+  activity: '↑',
+  done: '✓',
+  next: '→',
+  notOpened: '–',
+  finding: '!',
+};
+
 /** One badge at a time: that of the state, else that of a finding. */
 export function badgeOf(state: DeviceState = 'ok', finding = false): DeviceBadge | null {
   return deviceBadges.find((badge) => badge === state) ?? (finding ? 'finding' : null);

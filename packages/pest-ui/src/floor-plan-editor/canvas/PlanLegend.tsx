@@ -1,10 +1,11 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { DeviceMark } from '../../floor-plan/DeviceMark';
 import { Swatch } from '../../floor-plan/DeviceMark.styles';
-import { deviceStates, type PlanDevice } from '../../floor-plan/floor-plan.types';
+import type { PlanDevice } from '../../floor-plan/floor-plan.types';
 import { PlanKey } from '../../floor-plan/PlanKey';
-import type { AnyDeviceType, DeviceTypes } from '../../trade/device-types';
+import type { DeviceTypes } from '../../trade/device-types';
 import type { PlanWords } from '../editing/usePlanWords';
+import { type LegendEntry, legendOf } from '../plan/plan-legend';
 
 interface PlanLegendProps {
   readonly devices: readonly PlanDevice[];
@@ -14,48 +15,24 @@ interface PlanLegendProps {
 
 /** Explains the shapes and fillings of the marks that are on the plan. */
 export const PlanLegend = memo(function PlanLegend({ devices, types, words }: PlanLegendProps) {
-  const { t } = words;
-  const { counts, states, idle } = useMemo(() => summary(devices), [devices]);
-  const example = types.all[0];
+  const entries = useMemo(() => legendOf(devices), [devices]);
   return (
-    <PlanKey aria-label={t('floorPlan.legend')}>
-      {[...counts].map(([type, count]) => (
-        <Meaning key={type} mark={<DeviceMark info={types.of(type)} />}>
-          {words.type(type)} {words.number(count)}
-        </Meaning>
+    <PlanKey aria-label={words.t('floorPlan.legend')}>
+      {entries.map((entry) => (
+        <li key={Object.values(entry).join()}>
+          <Swatch viewBox="-20 -20 40 40" aria-hidden="true">
+            <Example entry={entry} types={types} />
+          </Swatch>
+          {words.legend(entry)}
+        </li>
       ))}
-      {example &&
-        deviceStates.map(
-          (state) =>
-            state !== 'ok' &&
-            states.has(state) && (
-              <Meaning key={state} mark={<DeviceMark info={example} text="" state={state} />}>
-                {words.state(state)}
-              </Meaning>
-            ),
-        )}
-      {example && idle && <Meaning mark={<DeviceMark info={example} text="" idle />}>{t('floorPlan.idle')}</Meaning>}
     </PlanKey>
   );
 });
 
-function Meaning({ mark, children }: { readonly mark: ReactNode; readonly children: ReactNode }) {
-  return (
-    <li>
-      <Swatch viewBox="-20 -20 40 40" aria-hidden="true">
-        {mark}
-      </Swatch>
-      {children}
-    </li>
-  );
-}
-
-function summary(devices: readonly PlanDevice[]) {
-  const counts = new Map<AnyDeviceType, number>();
-  for (const { type } of devices) counts.set(type, (counts.get(type) ?? 0) + 1);
-  return {
-    counts,
-    states: new Set(devices.map(({ state }) => state)),
-    idle: devices.some(({ bound }) => bound === false),
-  };
+function Example({ entry, types }: { readonly entry: LegendEntry } & Pick<PlanLegendProps, 'types'>) {
+  if (entry.kind === 'type') return <DeviceMark info={types.of(entry.type)} />;
+  const [example] = types.all;
+  if (!example) return null;
+  return <DeviceMark info={example} text="" {...(entry.kind === 'state' ? { state: entry.state } : { idle: true })} />;
 }

@@ -78,3 +78,10 @@ test('numbers on the plan are explained on the pages after it: four columns of 3
   const last = of(2, 'text').map((shape) => ('text' in shape ? shape.text : ''));
   expect(last).toContain('153');
 });
+
+test('marks and legend say on paper what they say on the canvas: the state of a device, and that one is not in use', () => {
+  const { of } = pagesOf(hall, [lamp(1), { ...lamp(2), state: 'fault' }, { ...lamp(3), bound: false }]);
+  const said = of(0, 'text').map((shape) => ('text' in shape ? shape.text : ''));
+  expect(said).toEqual(expect.arrayContaining(['Fly-killing lamp 3', '故障', '未启用']));
+  expect(said.filter((text) => text === '×')).toHaveLength(2);
+});

@@ -1,10 +1,11 @@
 import type { Format } from 'pest-sdk';
-import { markPaths, markText, markTextLook, type Translate } from 'pest-sdk';
-import { inksOf, ownLookOf } from '../../floor-plan/device-marks';
+import { markPaths, markText, markTextLook, shapePaths, type Translate } from 'pest-sdk';
+import { badgeOf, badgeSigns, drawnAs, lookOf } from '../../floor-plan/device-marks';
 import type { FloorPlan, PlanDevice } from '../../floor-plan/floor-plan.types';
 import { clampPosition, inReadingOrder } from '../../floor-plan/plan-geometry';
-import type { AnyDeviceType, DeviceTypes } from '../../trade/device-types';
+import type { DeviceTypes } from '../../trade/device-types';
 import type { PlanWords } from '../editing/usePlanWords';
+import { legendOf } from '../plan/plan-legend';
 import { roundBelow } from '../plan/round-below';
 import type { planSheetMessages } from './plan-sheet.messages';
 
@@ -115,7 +116,7 @@ function pictureBox({ plan }: SheetInput) {
 
 function drawing(input: SheetInput, placed: readonly PlanDevice[], numbered: boolean): SheetShape[] {
   const box = pictureBox(input);
-  const { plan, types, colour } = input;
+  const { plan, types } = input;
   const size = placed.length > crowded ? 15 : 22;
   const areas = (plan.trashAreas ?? []).flatMap((area): SheetShape[] => {
     const x = box.x + area.left * box.width;
@@ -131,46 +132,56 @@ function drawing(input: SheetInput, placed: readonly PlanDevice[], numbered: boo
   });
   const marks = placed.flatMap((device, index) => {
     const { x, y } = clampPosition(device.position ?? { x: 0, y: 0 });
-    const info = types.of(device.type);
-    const label = numbered ? String(index + 1) : markText(device.code, info);
-    return mark(input, device.type, label, box.x + x * box.width, box.y + y * box.height, size, colour);
+    const label = numbered ? String(index + 1) : markText(device.code, types.of(device.type));
+    return mark(input, device, label, box.x + x * box.width, box.y + y * box.height, size);
   });
   return [{ kind: 'picture', ...box }, { kind: 'rect', ...box, stroke: '#c9c6c0' }, ...areas, ...marks];
 }
 
-function mark(
-  { types }: Pick<SheetInput, 'types'>,
-  type: AnyDeviceType,
-  label: string,
-  x: number,
-  y: number,
-  size: number,
-  colour: SheetInput['colour'],
-): SheetShape[] {
+type Marked = Pick<PlanDevice, 'type' | 'state' | 'bound'>;
+
+/** A mark as the canvas has it: its shape, its filling and the sign of its state. */
+function mark({ types, colour }: SheetInput, device: Marked, label: string, x: number, y: number, size: number) {
+  const { type, state, bound } = device;
   const info = types.of(type);
-  const look = ownLookOf(info);
-  const { paper, colour: own } = inksOf(info);
-  const inks = { paper: colour(paper), colour: colour(own) };
+  const [shape, look, own] = drawnAs(info, lookOf(info, state, bound === false));
+  const inks = { paper: colour(own.paper), colour: colour(own.colour) };
   const scale = size / 32;
-  const { y: below, fontSize, fill } = markTextLook(label, info.shape, look, inks);
+  const { y: below, fontSize, fill } = markTextLook(label, shape, look, inks);
+  const badge = badgeOf(state);
+  const corner = { x: x + 12 * scale, y: y - 12 * scale };
   return [
-    ...markPaths(info.shape, look, inks).map(
+    ...markPaths(shape, look, inks).map(
       ({ d, fill, stroke, strokeWidth }): SheetShape => ({ kind: 'path', d, x, y, scale, fill, stroke, strokeWidth }),
     ),
     text(x, y + below * scale, label, { size: fontSize * scale, weight: 700, fill, anchor: 'middle' }),
+    ...(badge === null ? [] : badgeShapes(badgeSigns[badge], corner, scale)),
   ];
 }
 
-/** How many of each type, and how long a metre is. */
+/** As it is read in black and white: a white disc with a dark ring. */
+function badgeShapes(sign: string, { x, y }: { readonly x: number; readonly y: number }, scale: number): SheetShape[] {
+  const ring = { d: shapePaths.circle, fill: '#ffffff', stroke: ink, strokeWidth: 4 };
+  return [
+    { kind: 'path', ...ring, x, y, scale: scale * 0.55 },
+    text(x, y, sign, { size: 13 * scale, weight: 700, anchor: 'middle' }),
+  ];
+}
+
+/** The legend of the canvas, and how long a metre is. */
 function foot(input: SheetInput, placed: readonly PlanDevice[]): SheetShape[] {
-  const { plan, words, colour } = input;
+  const { plan, words, types } = input;
   const y = page.height - margin;
-  const counts = new Map<AnyDeviceType, number>();
-  for (const { type } of placed) counts.set(type, (counts.get(type) ?? 0) + 1);
+  const example = types.all[0]?.type ?? '';
   let x = margin + 12;
-  const key = [...counts].flatMap(([type, count]) => {
-    const label = `${words.type(type)} ${words.number(count)}`;
-    const shapes = [...mark(input, type, '', x, y, 20, colour), text(x + 18, y, label)];
+  const key = legendOf(placed).flatMap((entry) => {
+    const label = words.legend(entry);
+    const type = entry.kind === 'type' ? entry.type : example;
+    const state = entry.kind === 'state' ? entry.state : 'ok';
+    const shapes = [
+      ...mark(input, { type, state, bound: entry.kind !== 'idle' }, '', x, y, 20),
+      text(x + 18, y, label),
+    ];
     x += 60 + widthOf(label, 14);
     return shapes;
   });
@@ -206,7 +217,7 @@ function legendPages(input: SheetInput, placed: readonly PlanDevice[]): SheetPag
       const number = String(index * perPage + row + 1);
       const details = input.format.parts([input.words.type(device.type), device.workshopName ?? device.location ?? '']);
       return [
-        ...mark(input, device.type, number, x + 12, y, 20, input.colour),
+        ...mark(input, device, number, x + 12, y, 20),
         text(x + 32, y, cut(device.code, codeWidth, boldSize), { weight: 700, size: 13 }),
         text(x + 44 + codeWidth, y, cut(details, columnWidth - 56 - codeWidth, 13), { size: 13 }),
       ];
