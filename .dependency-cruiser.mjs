@@ -130,7 +130,7 @@ const floors = {
     ['notices'],
     ['.', 'accounts'],
   ],
-  'packages/pest-server/src/call': [['.'], ['identity']],
+  'packages/pest-server/src/call': [['letters'], ['.'], ['identity']],
   'packages/pest-server/src/paper': [['.'], ['contract', 'report', 'seal'], ['pdf', 'print']],
 };
 

@@ -17,6 +17,7 @@ import { passkeysOf } from '../../call/identity/passkeys';
 import { forgetFactors, secondFactorOf } from '../../call/identity/second-factors';
 import { endSessions } from '../../call/identity/sessions';
 import { rootOf } from '../../call/known-accounts';
+import { tell } from '../../call/letters/tell';
 import { hashNewPassword } from '../../call/new-password';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
@@ -29,11 +30,6 @@ import * as queries from './account.queries';
 import { limitsFor, requireRoom } from './account-quota';
 import { type ManagerCall, mayChange, orUsual, requireChangeable } from './account-rights';
 import { serviceAccountHandlers } from './service-accounts';
-
-const resetText = {
-  zh: '【Pest Portal】管理人员已重置您账号的两步验证和通行密钥。如非您要求，请立即联系公司。',
-  en: '[Pest Portal] Two-step sign-in and passkeys of your account were reset. If you did not ask for it, tell your company.',
-} as const;
 
 const secured = {
   zh: '该账号使用两步验证或通行密钥，只有管理员可以更改它的密码、手机号和登录邮箱',
@@ -194,9 +190,7 @@ export const accountHandlers: AreaHandlers<'account'> = {
       return account.login_id;
     });
     await takeBack(call, request.id);
-    await call.parts.messages
-      .send({ kind: 'sms', to: loginId, text: resetText[call.language] })
-      .catch(call.parts.reportFault);
+    await tell(call, loginId, 'secondFactorReset', {});
     return null;
   },
 

@@ -1,11 +1,12 @@
 /** Passwords that a person sets with a code sent to its phone. */
-import { type Language, type RequestOf, verificationTypes } from 'pest-sdk';
+import { type RequestOf, verificationTypes } from 'pest-sdk';
 import { letSpeak } from '../../books/bindings/bindings';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { forgetFactors } from '../../call/identity/second-factors';
 import { endSessions } from '../../call/identity/sessions';
 import { type CodeRequest, isMobile } from '../../call/identity/verification-codes';
+import { letterText, tellActor } from '../../call/letters/tell';
 import { hashNewPassword } from '../../call/new-password';
 import { orNotFound, refuse } from '../../call/refusal';
 import type { System } from '../../database/transactions';
@@ -17,21 +18,6 @@ const tooMany = {
   en: 'Too many codes were sent. Please wait a moment and try again.',
 } as const;
 const sendFailed = { zh: '发送失败，请稍后重试', en: 'Sending failed. Please retry later.' } as const;
-
-const texts = {
-  code: {
-    zh: (code: string) => `【Pest Portal】验证码 ${code}，5 分钟内有效，请勿告诉他人。`,
-    en: (code: string) => `[Pest Portal] Your code is ${code}. It is valid for 5 minutes. Tell it to nobody.`,
-  },
-  registered: {
-    zh: () => '【Pest Portal】该手机号已注册，请直接登录，忘记密码可重新设置。',
-    en: () => '[Pest Portal] This phone has an account already. Sign in, or set a new password if you forgot it.',
-  },
-  changed: {
-    zh: () => '【Pest Portal】您的登录密码已修改。如非本人操作，请立即重置密码。',
-    en: () => '[Pest Portal] Your password was changed. If that was not you, reset it at once.',
-  },
-} as const satisfies Record<string, Record<Language, (code: string) => string>>;
 
 export const ownPasswordHandlers = {
   /** Answers alike whether or not the phone is known. */
@@ -71,11 +57,9 @@ export const ownPasswordHandlers = {
 } satisfies Partial<AreaHandlers<'auth'>>;
 
 /** What is sent; null where nobody asked who could use it. */
-function codeText(call: Call, purpose: number, known: boolean, code: string): string | null {
-  const { language } = call;
-  if (purpose === verificationTypes.registration)
-    return known ? texts.registered[language]() : texts.code[language](code);
-  return known ? texts.code[language](code) : null;
+function codeText({ language }: Call, purpose: number, known: boolean, code: string): string | null {
+  if (purpose === verificationTypes.registration && known) return letterText('registered', language);
+  return known || purpose === verificationTypes.registration ? letterText('code', language, { code }) : null;
 }
 
 /** A registration is told to every phone, and waits; the other codes go to known phones only, behind the answer. */
@@ -127,7 +111,5 @@ async function setWithCode(
     if (account.customer_id !== null && account.root_id === null)
       await letSpeak(system, account.customer_id, account.id);
   });
-  await parts.messages
-    .send({ kind: 'sms', to: login.phone, text: texts.changed[call.language]() })
-    .catch(parts.reportFault);
+  await tellActor(call, login.phone, 'passwordChanged');
 }

@@ -10,10 +10,10 @@ import {
   removePasskeys,
 } from '../../call/identity/passkeys';
 import { strengthenSession } from '../../call/identity/sessions';
+import { tellActor } from '../../call/letters/tell';
 import { refuse } from '../../call/refusal';
 import { requireOwner, requirePasskeyFirst } from '../../call/require-owner';
 import { forgetTries, requirePassword } from '../../call/require-password';
-import { tellOfSignIn } from '../../call/tell-of-sign-in';
 import { findLoginOf } from './auth.queries';
 import { openSession } from './open-session';
 import { takeTryOfAddress } from './tries';
@@ -56,7 +56,7 @@ export const passkeyHandlers = {
       return kept;
     });
     if (id === null) refuse('account.passkeyInvalid');
-    await tellOfSignIn(call, 'passkey');
+    await tellActor(call, call.caller.loginId, 'passkeyAdded');
     return { id };
   },
 

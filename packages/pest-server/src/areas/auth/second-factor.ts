@@ -10,10 +10,10 @@ import {
   secondFactorOf,
 } from '../../call/identity/second-factors';
 import { endSessions, isManager, strengthenSession } from '../../call/identity/sessions';
+import { tellActor } from '../../call/letters/tell';
 import { refuse } from '../../call/refusal';
 import { clearCodeTries, passSecondFactor, requirePasskeyFirst, storeOf, takeCodeTry } from '../../call/require-owner';
 import { forgetTries, requirePassword } from '../../call/require-password';
-import { tellOfSignIn } from '../../call/tell-of-sign-in';
 
 const isOn = { zh: '两步验证已经开启', en: 'Two-step sign-in is on already.' } as const;
 const isOff = { zh: '两步验证没有开启', en: 'Two-step sign-in is not on.' } as const;
@@ -51,7 +51,7 @@ export const secondFactorHandlers = {
       return newRecoveryCodes(store, caller.accountId);
     });
     await clearCodeTries(call, caller.accountId);
-    await tellOfSignIn(call, 'on');
+    await tellActor(call, call.caller.loginId, 'secondFactorOn');
     return { recoveryCodes: codes };
   },
 
@@ -72,7 +72,7 @@ export const secondFactorHandlers = {
       await removeFactor(system, caller.accountId);
       await audit(call, system, { act: 'secondFactorOff', subject: { id: caller.accountId, name: caller.userName } });
     });
-    await tellOfSignIn(call, 'off');
+    await tellActor(call, call.caller.loginId, 'secondFactorOff');
     return null;
   },
 } satisfies Partial<AreaHandlers<'auth'>>;

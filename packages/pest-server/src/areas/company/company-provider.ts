@@ -11,10 +11,10 @@ import {
   takeTryOf,
   vouchedFor,
 } from '../../call/identity/company-sign-in';
+import { tellActor } from '../../call/letters/tell';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { requireOwner } from '../../call/require-owner';
-import { tellOfSignIn } from '../../call/tell-of-sign-in';
 import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 
@@ -67,7 +67,7 @@ export const companyProviderHandlers = {
         await audit(call, system, { act: 'signInRuleChanged', subject: { id: companyId, name: row.issuer } });
       }),
     );
-    await tellOfSignIn(call, 'provider');
+    await tellActor(call, call.caller.loginId, 'providerChanged');
     return null;
   },
 
@@ -78,7 +78,7 @@ export const companyProviderHandlers = {
       await system.deleteFrom('company_sign_in').where('company_id', '=', companyId).execute();
       await audit(call, system, { act: 'signInRuleChanged', subject: { id: companyId, name: caller.home.name } });
     });
-    await tellOfSignIn(call, 'provider');
+    await tellActor(call, call.caller.loginId, 'providerChanged');
     return null;
   },
 

@@ -52,7 +52,7 @@ export const bindingHandlers = {
     if (outcome !== 'bound' && outcome !== 'waiting') {
       refuse('general.businessFailure', { words: refusals[outcome] });
     }
-    await tellCustomer(call, logins, outcome);
+    await tellCustomer(call, logins, outcome === 'bound' ? 'siteBound' : 'siteAsked');
     return { waiting: outcome === 'waiting' };
   },
 

@@ -1,5 +1,5 @@
 /** What the platform corrects of a customer that others entered, or that its own login cannot change any more. */
-import { type RequestOf, reviewStatus, type Words } from 'pest-sdk';
+import { type RequestOf, reviewStatus } from 'pest-sdk';
 import { spreadWords } from '../../books/bindings/bindings';
 import { tellCompany, tellLogins } from '../../books/bindings/notices';
 import { audit } from '../../call/audit';
@@ -23,11 +23,6 @@ const waits = {
   zh: '该客户有资料待审核，请先审核',
   en: 'Information of this customer waits for review. Please decide on it first.',
 } as const;
-const corrected = (name: string, reason: string): Words => ({
-  zh: `【Pest Portal】平台更正了客户 ${name} 的资料：${reason}。如有疑问请联系平台。`,
-  en: `[Pest Portal] The platform corrected the information of ${name}: ${reason}. Please contact the platform if that is not right.`,
-});
-
 export const correctionHandlers = {
   'platform.customer': async ({ parts }, { id }) => {
     if (!isId(id)) refuse('general.notFound');
@@ -38,10 +33,11 @@ export const correctionHandlers = {
   'platform.correctCustomer': async (call, correction) => {
     if (!isId(correction.id)) refuse('general.notFound');
     const { people, serving } = await correct(call, correction);
-    const words = corrected(correction.name, correction.reason);
-    await tellLogins(call, people, words);
+    const { name: own, reason } = correction;
+    await tellLogins(call, people, 'informationCorrected', { who: own, reason });
     // Each by the name that it knows: others may say something else of the customer.
-    for (const { company, name } of serving) await tellCompany(call, company, corrected(name, correction.reason));
+    for (const { company, name } of serving)
+      await tellCompany(call, company, 'informationCorrected', { who: name, reason });
     return null;
   },
 } satisfies Partial<AreaHandlers<'platform'>>;

@@ -1,5 +1,4 @@
 /** Where it is in doubt who answers for a customer, the platform decides. */
-import type { Words } from 'pest-sdk';
 import { letSpeak, silence } from '../../books/bindings/bindings';
 import { tellCompany, tellLogins } from '../../books/bindings/notices';
 import { audit } from '../../call/audit';
@@ -12,21 +11,6 @@ import * as queries from './review.queries';
 const notProven = {
   zh: '该账号尚未通过手机验证，不能代表客户',
   en: 'This login has not proven its phone yet, so it cannot answer for the customer.',
-} as const;
-
-const notices = {
-  heard: (name: string, reason: string): Words => ({
-    zh: `【Pest Portal】经平台核实，您的登录账号可代表 ${name}：${reason}。`,
-    en: `[Pest Portal] The platform has confirmed that your login answers for ${name}: ${reason}.`,
-  }),
-  silenced: (name: string, reason: string): Words => ({
-    zh: `【Pest Portal】经平台核实，您的登录账号不能代表 ${name}：${reason}。如有疑问请联系平台。`,
-    en: `[Pest Portal] The platform has decided that your login does not answer for ${name}: ${reason}. Please contact the platform if that is not right.`,
-  }),
-  free: (creditCode: string): Words => ({
-    zh: `【Pest Portal】平台已核实信用代码 ${creditCode} 的客户，现在可以直接绑定。`,
-    en: `[Pest Portal] The platform has looked at the customer with the credit code ${creditCode}. You can bind it now.`,
-  }),
 } as const;
 
 export const customerLoginHandlers = {
@@ -69,8 +53,8 @@ export const customerLoginHandlers = {
       return { customer: found, login: asked, freed: await queries.companies(system, companies) };
     });
     const name = knowsWords({ ...login, maker: login.made_by }) ? customer.name : customer.credit_code;
-    await tellLogins(call, [login], notices[speaks ? 'heard' : 'silenced'](name, reason));
-    for (const company of freed) await tellCompany(call, company, notices.free(customer.credit_code));
+    await tellLogins(call, [login], speaks ? 'loginHeard' : 'loginSilenced', { who: name, reason });
+    for (const company of freed) await tellCompany(call, company, 'customerFree', { who: customer.credit_code });
     return null;
   },
 } satisfies Partial<AreaHandlers<'platform'>>;

@@ -57,6 +57,35 @@ onEachEngine((server) => {
       expect(failed.items.map((item) => item.id)).toContain(id);
     });
 
+    test.each([
+      ['zh', /^【Pest Portal】.* 的资料未通过审核，原因：The licence has ended。修改后可重新提交。$/],
+      ['en', /^\[Pest Portal\] The details of .* were not approved\. Reason: The licence has ended\. /],
+    ] as const)(
+      'is told by a short message in the language that it last signed in with: %s',
+      async (language, said) => {
+        const { id, administrator } = await addCompany(server(), reviewStatus.waiting);
+        const { system } = server().database;
+        const signIn = { account_id: administrator.id, at: server().parts.now(), address: '', language };
+        await system.deleteFrom('sign_in').where('account_id', '=', administrator.id).execute();
+        await system
+          .insertInto('sign_in')
+          .values({ id: administrator.id, ...signIn })
+          .execute();
+        await platform.get('platform.review', {
+          kind: 'company',
+          id,
+          outcome: 'fail',
+          reason: 'The licence has ended',
+        });
+        const told = await system
+          .selectFrom('outbox_message')
+          .select('body')
+          .where('recipient', '=', administrator.loginId)
+          .executeTakeFirstOrThrow();
+        expect(told.body).toMatch(said);
+      },
+    );
+
     test('is decided once, also when several decide at once: 20017', async () => {
       const { id } = await addCompany(server(), reviewStatus.waiting);
       const answers = await Promise.all(

@@ -1,6 +1,5 @@
 /** Passing and failing what companies and customers submitted, and telling them. */
-import { type RequestOf, reviewStatus, type Words } from 'pest-sdk';
-import { lastLanguages } from '../../books/accounts/sign-ins';
+import { type RequestOf, reviewStatus } from 'pest-sdk';
 import { speakAs, spreadWords } from '../../books/bindings/bindings';
 import { tellCompany } from '../../books/bindings/notices';
 import { notify } from '../../books/notices/notify';
@@ -8,6 +7,7 @@ import { addReviewStep } from '../../books/review-steps';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
+import { tell } from '../../call/letters/tell';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { isId } from '../../database/ids';
@@ -25,21 +25,6 @@ const codeTaken = {
   zh: '该信用代码的客户刚刚建档，请重新查看后再审核',
   en: 'A customer with this credit code was entered a moment ago. Please look again before you decide.',
 } as const;
-
-const texts = {
-  passed: (name: string): Words => ({
-    zh: `【Pest Portal】${name} 的资料已通过审核，登录即可使用。`,
-    en: `[Pest Portal] The information of ${name} is approved. Log in to begin.`,
-  }),
-  failed: (name: string, reason: string): Words => ({
-    zh: `【Pest Portal】${name} 的资料未通过审核：${reason}。修改后可重新提交。`,
-    en: `[Pest Portal] The information of ${name} was not approved: ${reason}. Change it and submit again.`,
-  }),
-  joined: (name: string): Words => ({
-    zh: `${name} 已用自己的手机号注册并通过审核。请在客户详情中确认该登录账号，确认后它才能看到贵公司的记录。`,
-    en: `${name} has registered with a phone of its own and was approved. It sees what you record once you confirm its login in the customer's details.`,
-  }),
-};
 
 const acts = {
   company: { pass: 'companyPassed', fail: 'companyFailed' },
@@ -65,16 +50,10 @@ async function review(call: Call, verdict: Verdict): Promise<null> {
       return { applicants: people, name: found.name, serving: home.serving };
     }),
   );
-  const text = verdict.outcome === 'pass' ? texts.passed(name) : texts.failed(name, verdict.reason);
-  const languages = await lastLanguages(
-    call.parts.database.system,
-    applicants.map((account) => account.id),
-  );
-  for (const account of applicants) {
-    const said = text[languages.get(account.id) ?? call.language];
-    await call.parts.messages.send({ kind: 'sms', to: account.login_id, text: said }).catch(call.parts.reportFault);
-  }
-  for (const company of serving) await tellCompany(call, company, texts.joined(name));
+  const letter = verdict.outcome === 'pass' ? 'informationPassed' : 'informationFailed';
+  const reason = verdict.outcome === 'fail' ? verdict.reason : '';
+  for (const account of applicants) await tell(call, account.login_id, letter, { who: name, reason });
+  for (const company of serving) await tellCompany(call, company, 'customerJoined', { who: name });
   return null;
 }
 

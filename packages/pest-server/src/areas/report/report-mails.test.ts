@@ -40,7 +40,7 @@ onEachEngine((server) => {
     await mailReports(server().parts, server().parts.now());
     const [mail, ...more] = await mailsTo('quality@factory.example');
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe(report.name);
+    expect(mail?.subject).toMatch(new RegExp(`^${report.name} / Pest control`));
     const [zh, en, link = ''] = mail?.body.split('\n\n') ?? [];
     expect(zh).toContain('已通过审核');
     expect(zh).toContain('2026-06-03');

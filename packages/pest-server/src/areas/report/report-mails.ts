@@ -1,7 +1,8 @@
 /** Approved reports by mail: a link that ends, to the address that the company keeps for its customer. */
-import { type Language, languages } from 'pest-sdk';
+import { languages, translator } from 'pest-sdk';
 import { nameIn } from '../../books/report-name';
 import type { Call } from '../../call/call';
+import { letterMessages } from '../../call/letters/letters.messages';
 import type { ServerParts } from '../../call/server-parts';
 import { insertRow, rowsWith } from '../../database/rows';
 import type { Row } from '../../database/tables';
@@ -10,14 +11,6 @@ import * as queries from './report-share.queries';
 import { endOfShare, linkOf, newShare } from './share-links';
 
 const mailsAtOnce = 100;
-
-/** The words of the mail, in each language. */
-const words = {
-  zh: (company: string, name: string, day: string) =>
-    `${company}：《${name}》已通过审核。\n链接在 ${day} 前有效，打开后可查看图表与结论；登录后可查看完整报告。`,
-  en: (company: string, name: string, day: string) =>
-    `${company}: "${name}" has been approved.\nThe link shows its charts and findings until ${day}; sign in for the whole report.`,
-} as const satisfies Record<Language, (company: string, name: string, day: string) => string>;
 
 /** Asks for the mail about a report, in the transaction that approves it. */
 export async function mailReport(call: Call, tx: Tx, report: Row<'report'>): Promise<void> {
@@ -46,8 +39,12 @@ function mailOf(parts: MailParts, share: Row<'report_share'>, report: Row<'repor
   if (found === null) return null;
   const { timeZone } = parts.settings;
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(share.ends_at.getTime() - 1);
-  const text = languages.map((language) => words[language](report.company_name, nameIn(report, language), day));
-  return { subject: nameIn(report, 'zh'), text: [...text, found.link].join('\n\n'), secret: found.key };
+  // Nobody knows who reads an address, so each language has its paragraph.
+  const names = languages.map((language) => nameIn(report, language));
+  const text = languages.map((language) =>
+    translator(letterMessages, language)('report', { who: report.company_name, name: nameIn(report, language), day }),
+  );
+  return { subject: [...new Set(names)].join(' / '), text: [...text, found.link].join('\n\n'), secret: found.key };
 }
 
 function dueMails(system: System, now: Date): Promise<Row<'report_share'>[]> {

@@ -1,4 +1,3 @@
-import type { Words } from 'pest-sdk';
 import * as bindings from '../../books/bindings/bindings';
 import { tellCompany } from '../../books/bindings/notices';
 import { audit } from '../../call/audit';
@@ -20,15 +19,6 @@ const notKnown = {
   zh: '该公司尚未确认您的登录账号，不能由您解除。请联系该公司确认，或联系平台核实',
   en: 'This company has not confirmed your login, so you cannot end its service. Ask the company to confirm it, or write to the platform.',
 } as const;
-
-const notices = {
-  accepted: (name: string) => ({ zh: `${name} 已同意由贵公司提供服务。`, en: `${name} has accepted your service.` }),
-  declined: (name: string) => ({ zh: `${name} 未同意由贵公司提供服务。`, en: `${name} has declined your service.` }),
-  ended: (name: string) => ({
-    zh: `${name} 已解除与贵公司的服务关系，尚未开始的服务已取消。`,
-    en: `${name} has ended your service. Services that had not begun are cancelled.`,
-  }),
-} as const satisfies Record<string, (name: string) => Words>;
 
 export const serviceCompanyHandlers: AreaHandlers<'serviceCompany'> = {
   'serviceCompany.list': async (call, request) => {
@@ -65,7 +55,7 @@ export const serviceCompanyHandlers: AreaHandlers<'serviceCompany'> = {
         await bindings.showTo(system, asked.pair, call.caller.accountId, call.now);
       }
     });
-    await tellCompany(call, company, notices.accepted(told(call, customer).name));
+    await tellCompany(call, company, 'serviceAccepted', { who: told(call, customer).name });
     return null;
   },
 
@@ -73,7 +63,7 @@ export const serviceCompanyHandlers: AreaHandlers<'serviceCompany'> = {
     const { company, customer } = await answer(call, request.id, (system, _, asked) =>
       bindings.declineRequest(system, asked.pair, call.now),
     );
-    await tellCompany(call, company, notices.declined(told(call, customer).name));
+    await tellCompany(call, company, 'serviceDeclined', { who: told(call, customer).name });
     return null;
   },
 
@@ -93,7 +83,7 @@ export const serviceCompanyHandlers: AreaHandlers<'serviceCompany'> = {
       await audit(call, system, { act: 'bindingEnded', subject: { id: ended.id, name: ended.name } });
       return { company: ended, serving };
     });
-    await tellCompany(call, company, notices.ended(serving.customer_name));
+    await tellCompany(call, company, 'serviceEnded', { who: serving.customer_name });
     return null;
   },
 };

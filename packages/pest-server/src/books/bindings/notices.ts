@@ -1,38 +1,27 @@
-import type { Words } from 'pest-sdk';
 import type { Call } from '../../call/call';
+import type { Letter } from '../../call/letters/letters.messages';
+import { tell } from '../../call/letters/tell';
 import type { Row } from '../../database/tables';
 
-const toCustomer = {
-  bound: {
-    zh: (company: string) => `${company} 现已为您的场所提供服务。登录后可在“服务公司”中查看或解除。`,
-    en: (company: string) => `${company} serves your site now. Sign in to see or end this under Service companies.`,
-  },
-  waiting: {
-    zh: (company: string) => `${company} 申请为您的场所提供服务，请登录后在“服务公司”中确认或拒绝。`,
-    en: (company: string) =>
-      `${company} asks to serve your site. Sign in to accept or decline under Service companies.`,
-  },
-} as const;
-
 /** Tells a customer's logins, but for those that the platform found to be somebody else's, that a company serves its site, or asks to. */
-export async function tellCustomer(
+export function tellCustomer(
   call: Call,
   logins: readonly Row<'account'>[],
-  event: keyof typeof toCustomer,
+  letter: 'siteBound' | 'siteAsked',
 ): Promise<void> {
-  const name = call.caller.home.name;
   const own = logins.filter(({ speaks }) => speaks !== false);
-  await tellLogins(call, own, { zh: toCustomer[event].zh(name), en: toCustomer[event].en(name) });
+  return tellLogins(call, own, letter, { who: call.caller.home.name });
 }
 
 /** Tells whoever holds some logins of a customer. */
 export async function tellLogins(
   call: Call,
   logins: readonly Pick<Row<'account'>, 'login_id' | 'disabled_at'>[],
-  words: Words,
+  letter: Letter,
+  values: Readonly<Record<string, string>>,
 ): Promise<void> {
   for (const login of logins) {
-    if (login.disabled_at === null) await notify(call, login.login_id, words[call.language]);
+    if (login.disabled_at === null) await tell(call, login.login_id, letter, values);
   }
 }
 
@@ -40,12 +29,8 @@ export async function tellLogins(
 export async function tellCompany(
   call: Call,
   company: Pick<Row<'company'>, 'contact_phone'>,
-  words: Words,
+  letter: Letter,
+  values: Readonly<Record<string, string>>,
 ): Promise<void> {
-  if (company.contact_phone !== '') await notify(call, company.contact_phone, words[call.language]);
-}
-
-/** What happened has happened, whether or not the message about it could be sent. */
-async function notify(call: Call, to: string, text: string): Promise<void> {
-  await call.parts.messages.send({ kind: 'sms', to, text }).catch(call.parts.reportFault);
+  if (company.contact_phone !== '') await tell(call, company.contact_phone, letter, values);
 }
