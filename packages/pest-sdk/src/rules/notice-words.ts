@@ -7,15 +7,15 @@ import { productName } from './purchase';
 const noticeMessages = /* @__PURE__ */ defineMessages({
   zh: {
     'notice.taskAssigned': '您被安排到 {{customer}} 的服务，{{at}}',
-    'notice.tasksPlanned': '{{customer}} 的周期服务已安排给您：{{count}} 次，{{from}} 至 {{to}}',
+    'notice.tasksPlanned_other': '{{customer}} 的周期服务已安排给您：{{count}} 次，{{from}} 至 {{to}}',
     'notice.taskMoved': '{{customer}} 的服务改到 {{at}}',
     'notice.taskReturned': '{{customer}} 的服务 {{number}} 被退回：{{reason}}',
     'notice.taskApproved': '{{customer}} 的服务 {{number}} 审核通过',
     'notice.visitPlanned': '{{company}} 计划于 {{at}} 上门服务',
-    'notice.visitsPlanned': '{{company}} 已安排 {{count}} 次上门服务，{{from}} 至 {{to}}',
+    'notice.visitsPlanned_other': '{{company}} 已安排 {{count}} 次上门服务，{{from}} 至 {{to}}',
     'notice.visitMoved': '{{company}} 的上门服务由 {{from}} 改到 {{at}}',
     'notice.visitCancelled': '{{company}} 取消了 {{at}} 的上门服务',
-    'notice.visitsCancelled': '{{company}} 取消了 {{count}} 次上门服务，{{from}} 至 {{to}}',
+    'notice.visitsCancelled_other': '{{company}} 取消了 {{count}} 次上门服务，{{from}} 至 {{to}}',
     'notice.actionAssigned': '{{company}} 请您整改：{{location}}。期限：{{due}}',
     'notice.actionReturned': '{{company}} 退回了您的整改答复（{{location}}）：{{reason}}',
     'notice.actionDue': '整改即将到期：{{location}}。期限：{{due}}',
@@ -31,7 +31,7 @@ const noticeMessages = /* @__PURE__ */ defineMessages({
     'notice.contractApproved': '合同 {{number}}（{{name}}）已通过',
     'notice.contractRefused': '合同 {{number}}（{{name}}）被驳回：{{reason}}',
     'notice.orderCompleted': '订单 {{number}} 已完成，{{product}}有效至 {{to}}',
-    'notice.photosDue': '{{count}} 张照片将于 {{at}} 到期清理，作为证据的除外',
+    'notice.photosDue_other': '{{count}} 张照片将于 {{at}} 到期清理，作为证据的除外',
     'notice.webhookStopped': '已停止向合作方“{{partner}}”的 {{address}} 推送事件',
     'notice.undated': '未定',
     'notice.other': '您有一条新通知',
@@ -64,16 +64,19 @@ const noticeMessages = /* @__PURE__ */ defineMessages({
     'notice.kind.webhookStopped': '事件推送已停止',
   },
   en: {
-    'notice.taskAssigned': 'You are assigned to {{customer}}, {{at}}',
-    'notice.tasksPlanned': '{{count}} recurring services at {{customer}} are planned for you, {{from}} to {{to}}',
+    'notice.taskAssigned': 'You have been assigned to {{customer}}, {{at}}',
+    'notice.tasksPlanned_one': '{{count}} recurring service at {{customer}} is planned for you, {{from}}',
+    'notice.tasksPlanned_other': '{{count}} recurring services at {{customer}} are planned for you, {{from}} to {{to}}',
     'notice.taskMoved': 'The service at {{customer}} moved to {{at}}',
     'notice.taskReturned': 'Service {{number}} at {{customer}} was sent back: {{reason}}',
     'notice.taskApproved': 'Service {{number}} at {{customer}} was approved',
     'notice.visitPlanned': '{{company}} has scheduled a service at your site on {{at}}',
-    'notice.visitsPlanned': '{{company}} has scheduled {{count}} services at your site, {{from}} to {{to}}',
+    'notice.visitsPlanned_one': '{{company}} has scheduled {{count}} service at your site, {{from}}',
+    'notice.visitsPlanned_other': '{{company}} has scheduled {{count}} services at your site, {{from}} to {{to}}',
     'notice.visitMoved': 'The service by {{company}} moved from {{from}} to {{at}}',
     'notice.visitCancelled': '{{company}} cancelled its service on {{at}}',
-    'notice.visitsCancelled': '{{company}} cancelled {{count}} services, {{from}} to {{to}}',
+    'notice.visitsCancelled_one': '{{company}} cancelled {{count}} service, {{from}}',
+    'notice.visitsCancelled_other': '{{company}} cancelled {{count}} services, {{from}} to {{to}}',
     'notice.actionAssigned': '{{company}} requests a corrective action: {{location}}. Due: {{due}}',
     'notice.actionReturned': '{{company}} sent back your response ({{location}}): {{reason}}',
     'notice.actionDue': 'Corrective action due soon: {{location}}, {{due}}',
@@ -89,9 +92,10 @@ const noticeMessages = /* @__PURE__ */ defineMessages({
     'notice.contractApproved': 'Contract {{number}} ({{name}}) is approved',
     'notice.contractRefused': 'Contract {{number}} ({{name}}) was rejected: {{reason}}',
     'notice.orderCompleted': 'Order {{number}} is complete: {{product}} runs until {{to}}',
-    'notice.photosDue': 'Photos due for removal on {{at}}: {{count}}. Evidence is kept.',
+    'notice.photosDue_one': '{{count}} photo is due for removal on {{at}}. Photos that are evidence are kept.',
+    'notice.photosDue_other': '{{count}} photos are due for removal on {{at}}. Photos that are evidence are kept.',
     'notice.webhookStopped': 'Partner “{{partner}}” no longer receives events at {{address}}',
-    'notice.undated': 'not agreed',
+    'notice.undated': 'no date agreed',
     'notice.other': 'You have a new notification.',
     'notice.kind.taskAssigned': 'Services assigned to me',
     'notice.kind.tasksPlanned': 'Recurring services planned for me',
@@ -148,7 +152,8 @@ export function noticeKindName(kind: NoticeKind, language: Language): string {
   return translator(noticeMessages, language)(`notice.kind.${kind}`);
 }
 
-function inWords(name: string, fact: string, language: Language, { dateTime, unit }: NoticeWriting): string {
+function inWords(name: string, fact: string, language: Language, { dateTime, unit }: NoticeWriting): string | number {
+  if (name === 'count') return Number(fact);
   if (name === 'product') return productName(fact, language);
   if (name === 'unit') return unit(fact);
   if (name === 'due' && fact === '') return translator(noticeMessages, language)('notice.undated');

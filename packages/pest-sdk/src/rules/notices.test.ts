@@ -58,3 +58,12 @@ test('a notice writes instants, units and products for its reader, and says wher
   expect(say('actionAssigned', { ...asked, due: '2026-05-20' })).toContain('2026-05-20');
   expect(say('actionAssigned', { ...asked, due: '' })).not.toBe(say('actionAssigned', { ...asked, due: '2026-05-20' }));
 });
+
+test('one service of a rhythm is one service, on its day', () => {
+  const writing = { dateTime: (instant: string) => instant, unit: (unit: string) => unit };
+  const facts = { company: 'Clearline', count: '1', from: 'monday', to: 'monday' };
+  expect(noticeText({ kind: 'visitsPlanned', facts }, 'en', writing)).toBe(
+    'Clearline has scheduled 1 service at your site, monday',
+  );
+  expect(noticeText({ kind: 'visitsPlanned', facts: { ...facts, count: '3' } }, 'en', writing)).toContain('3 services');
+});

@@ -219,8 +219,12 @@ onEachEngine((server) => {
     await mailNotices(server().parts);
     await mailNotices(server().parts);
     const mails = await system.selectFrom('outbox_message').selectAll().where('recipient', '=', to).execute();
-    expect(mails.map(({ body }) => body)).toEqual([
-      '您被安排到 Food factory 的服务，2026-05-04 14:00\n\nhttps://pest.test',
+    expect(mails.map(({ body }) => body.split('\n\n'))).toEqual([
+      [
+        '您被安排到 Food factory 的服务，2026-05-04 14:00',
+        'https://pest.test/home',
+        expect.stringContaining('通知设置'),
+      ],
     ]);
   });
 
@@ -237,7 +241,9 @@ onEachEngine((server) => {
     await addTask(administrator, customer.id, [technician]);
     await mailNotices(server().parts);
     const mails = await system.selectFrom('outbox_message').select('body').where('recipient', '=', to).execute();
-    expect(mails).toEqual([{ body: expect.stringContaining('You are assigned to Food factory, 2026-05-04 14:00') }]);
+    expect(mails).toEqual([
+      { body: expect.stringContaining('You have been assigned to Food factory, 2026-05-04 14:00') },
+    ]);
   });
 
   test('what is older than 90 days goes', async () => {

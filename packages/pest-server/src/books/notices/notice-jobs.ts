@@ -1,4 +1,5 @@
-import { dayInZone, type Language, noticeText, unitIn } from 'pest-sdk';
+import { dayInZone, type Language, noticeText, translator, unitIn } from 'pest-sdk';
+import { letterMessages } from '../../call/letters/letters.messages';
 import type { ServerParts } from '../../call/server-parts';
 import { rowsWith } from '../../database/rows';
 import type { System } from '../../database/transactions';
@@ -55,10 +56,11 @@ async function setMailed(system: System, notice: DueMail): Promise<void> {
     .execute();
 }
 
-/** What happened, in the language its reader last signed in with, and where to go. */
+/** What happened, in the language its reader last signed in with, and where it is read: signed out, the page asks for the login first. */
 function mailText(notice: DueMail, language: Language, { timeZone, publicUrl }: MailParts['settings']): string {
   const values = { dateTime: clockOf(timeZone), unit: (unit: string) => unitIn(unit, language) };
-  return [noticeText(notice, language, values), ...(publicUrl ? [publicUrl] : [])].join('\n\n');
+  const foot = translator(letterMessages, language)('noticeFoot');
+  return [noticeText(notice, language, values), ...(publicUrl ? [`${publicUrl}/home`] : []), foot].join('\n\n');
 }
 
 function clockOf(timeZone: string): (instant: string) => string {
