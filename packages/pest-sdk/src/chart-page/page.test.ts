@@ -45,12 +45,12 @@ const said = (change: Partial<ChartPageData>, language: 'zh' | 'en') =>
 describe('a chart page', () => {
   it('says how the last month stands to the limit and to the year before', () => {
     expect(said({}, 'zh')).toContain('2026年5月 4 只，超过限值 3，较去年同期多 1 只。');
-    expect(said({}, 'en')).toContain('May 2026: 4, above the limit of 3, 1 more than a year before.');
+    expect(said({}, 'en')).toContain('May 2026: 4, above the limit of 3, up 1 on a year before.');
   });
 
   it.each([
     [{ count: 3, lastYear: 3 }, 'within the limit of 3, as many as a year before.'],
-    [{ count: 1, lastYear: 3 }, '2 fewer than a year before.'],
+    [{ count: 1, lastYear: 3 }, 'down 2 on a year before.'],
     [{ count: null, lastYear: 3 }, 'May 2026: not checked.'],
     [{ count: 1, lastYear: null }, 'May 2026: 1, within the limit of 3.'],
   ])('says %j as “%s”', (month, sentence) => {
@@ -93,7 +93,9 @@ describe('a chart page', () => {
   it('marks a month that is not over, and compares it with no whole one', () => {
     const running = { period: { from: '2026-05-01', to: '2026-05-16' } };
     const text = said(running, 'en');
-    expect(text).toContain('May 2026 (to 2026-05-16): 4, above the limit of 3, 3 in the whole month a year before.');
+    expect(text).toContain(
+      'May 2026 (to 2026-05-16): 4, above the limit of 3, against 3 in the whole month a year before.',
+    );
     expect(text).toContain('Month not over');
     expect(text).toContain('May 2026 (to 2026-05-16)|4|3');
     expect(text).toContain('Mar 2026|0|—');

@@ -30,6 +30,7 @@ h1,h2,p{margin:0}h1{font-size:1.25rem;line-height:1.3;text-wrap:balance}h2{font-
 .top{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:baseline;gap:0 12px}
 .plot{min-height:120px;border-radius:4px;touch-action:pan-y;-webkit-user-select:none;user-select:none;-webkit-tap-highlight-color:transparent}
 .plot svg{display:block;width:100%;height:auto;overflow:visible}
+.plot text{paint-order:stroke;stroke:var(--card);stroke-width:3px;stroke-linejoin:round}
 .keys{display:flex;flex-wrap:wrap;gap:2px 16px}
 .key::before{content:"";display:inline-block;width:14px;margin-right:6px;vertical-align:middle}
 .now::before,.running::before{height:10px;background:var(--column)}.running::before{opacity:.5}
@@ -46,6 +47,7 @@ th:first-child,.spots td:nth-child(2){text-align:start}
 .spots tbody th{font-weight:600}.spots thead{color:var(--muted);font-size:.8125rem}.spots thead th:nth-child(2){text-align:start}.spots thead th:last-child{padding-right:0}.spots td:nth-child(2){color:var(--muted)}.spots td:last-child{white-space:nowrap;padding-right:0}
 .spots tr:first-child>*{border-top:0}
 .spots .share{width:72px;padding-right:12px}.spots svg{display:block}
+.spots tbody th{min-width:6.5em}.spots td:nth-child(2){min-width:5.5em}.spots thead th{text-wrap:balance}
 footer{text-align:center}
 .tip{position:absolute;z-index:1;pointer-events:none;max-width:16rem;background:var(--card);color:var(--text);border:1px solid var(--muted);border-radius:6px;padding:6px 10px;font-size:.8125rem;box-shadow:0 2px 8px rgb(0 0 0/.16)}
 .tip b{display:block}
@@ -57,6 +59,7 @@ footer{text-align:center}
 @media (prefers-reduced-motion:no-preference){.bone{animation:wait 1.4s ease-in-out infinite alternate}@keyframes wait{to{opacity:.5}}}
 [fill="#0b6b4b"]{fill:var(--column)}[fill="#b3261e"]{fill:var(--over)}[fill="#59605c"]{fill:var(--muted)}[fill="#858c87"]{fill:var(--before)}
 [stroke="#e0deda"]{stroke:var(--line)}[stroke="#b3261e"]{stroke:var(--over)}[stroke="#858c87"]{stroke:var(--before)}
+@media (max-width:479px){.spots .share{width:44px;padding-right:8px}.spots svg{width:44px}}
 @media (max-width:360px){.page{padding:12px}.card{padding:12px}.spots .share{display:none}}
 @media print{:root,:root[data-theme]{color-scheme:light;${light};--bg:#fff}.card{break-inside:avoid}button,summary,.tip{display:none}details>*{display:revert}}
 `
