@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { errorWords, limits } from 'pest-sdk';
 import { refusal } from 'pest-sdk/mock';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -70,6 +70,18 @@ describe('a forgotten password', () => {
       verificationType: 2,
       device: mark,
     });
+  });
+
+  test('phone and code outlive a reload; passwords do not', async () => {
+    const { user } = renderPortal('/resetPassword', { as: null });
+    await user.type(await screen.findByLabelText(/^登录账号/), '139 0000 0001');
+    await fillsIn(user, 'harbour', 'harbour');
+    cleanup();
+    renderPortal('/resetPassword', { as: null });
+    expect(await screen.findByLabelText(/^登录账号/)).toHaveValue('139 0000 0001');
+    expect(screen.getByLabelText(/^验证码/)).toHaveValue('123456');
+    expect(screen.getByLabelText(/^新密码/)).toHaveValue('');
+    expect(sessionStorage.getItem('pest_reset')).not.toContain('harbour');
   });
 
   test('a code that could not be sent says so, and can be asked for again', async () => {

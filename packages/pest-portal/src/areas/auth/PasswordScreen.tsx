@@ -13,6 +13,7 @@ import { type Form, useForm } from '../../kit/form/useForm';
 import { useFormCall } from '../../kit/form/useFormCall';
 import { PublicCard, PublicPage } from '../../kit/page/PublicPage';
 import { authMessages } from './auth.messages';
+import { keepValues, keptValues } from './kept-values';
 import { NewPasswordFields } from './NewPasswordFields';
 import {
   emptyPassword,
@@ -33,13 +34,16 @@ export function PasswordScreen() {
   return account ? <OwnPassword account={account} /> : <ForgottenPassword />;
 }
 
+const keptUnder = 'pest_reset';
+
 function ForgottenPassword({ link }: { readonly link?: PasswordLink }) {
   const t = useT(authMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
   const [ended, setEnded] = useState(false);
+  const [kept] = useState(() => keptValues(keptUnder, emptyPassword));
   const form = useForm({
-    initial: link ? { ...emptyPassword, loginId: link.phone, code: link.code } : emptyPassword,
+    initial: link ? { ...emptyPassword, loginId: link.phone, code: link.code } : kept,
     call: useFormCall('auth.webForgotPassword', (values: PasswordValues) => ({
       loginId: values.loginId,
       ...hashed(values),
@@ -53,7 +57,10 @@ function ForgottenPassword({ link }: { readonly link?: PasswordLink }) {
       setEnded(isOver);
       return isOver;
     },
+    // What a link carries is its own to keep.
+    onChange: ({ loginId, code }) => link || keepValues(keptUnder, { ...emptyPassword, loginId, code }),
     onDone: () => {
+      keepValues(keptUnder, null);
       toast({ tone: 'success', message: t('auth.reset.done') });
       navigate('/login');
     },

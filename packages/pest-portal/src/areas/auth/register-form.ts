@@ -1,9 +1,9 @@
 import { type RequestInput, registrationConsent, userTypes } from 'pest-sdk';
 import { markForOurs } from '../../base/browser-mark';
 import { client } from '../../base/client';
-import { shapedLike } from '../../base/drafts';
 import { operatorOfPage } from '../../base/operator';
 import { writeToken } from '../../base/token-cookie';
+import { keepValues, keptValues } from './kept-values';
 import { emptyPassword, hashed } from './password-form';
 
 /** What one registers as: a service company, or a customer. */
@@ -22,25 +22,13 @@ export type RegistrationValues = typeof emptyRegistration;
 
 const keptUnder = 'pest_registration';
 
-/** What was typed before a reload, or before the other language was chosen: everything but passwords and the agreement. */
-export function keptRegistration(): RegistrationValues {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keptUnder) ?? 'null');
-    return shapedLike(emptyRegistration, kept) ? kept : emptyRegistration;
-  } catch {
-    return emptyRegistration;
-  }
-}
+/** Everything but passwords and the agreement. */
+export const keptRegistration = () => keptValues(keptUnder, emptyRegistration);
 
 /** Null forgets it. */
 export function keepRegistration(values: RegistrationValues | null): void {
   const { password, confirmPassword, agreement } = emptyRegistration;
-  try {
-    if (values === null) sessionStorage.removeItem(keptUnder);
-    else sessionStorage.setItem(keptUnder, JSON.stringify({ ...values, password, confirmPassword, agreement }));
-  } catch {
-    // Storage may be closed or full: then a reload asks again.
-  }
+  keepValues(keptUnder, values && { ...values, password, confirmPassword, agreement });
 }
 
 /**
