@@ -5,6 +5,7 @@ import {
   type Membership,
   type OrderableProduct,
   type OrderPrice,
+  type OrderRecord,
   orderPrice,
   type PurchaseFault,
   productWords,
@@ -14,6 +15,7 @@ import {
 import {
   Button,
   Checkbox,
+  clockIcon,
   EmptyState,
   FailureState,
   IconButton,
@@ -40,6 +42,7 @@ import { TextField } from '../../kit/form/TextField';
 import { useForm } from '../../kit/form/useForm';
 import { useFormCall } from '../../kit/form/useFormCall';
 import { PublicCard, PublicColumns, PublicPage } from '../../kit/page/PublicPage';
+import { StateMark } from '../../kit/page/StateMark';
 import { useMoney } from '../../kit/page/useMoney';
 import { useAskLogin } from '../../kit/page/VisitorCard';
 import { CloseOrderDialog } from './CloseOrderDialog';
@@ -52,16 +55,25 @@ export function ConfirmOrderScreen() {
   const { account } = useSession();
   const plans = useCall('membership.plans', {});
   const membership = useQuery({ ...ask('membership.current', {}), enabled: account !== null });
-  const error = plans.error ?? membership.error;
+  const waiting = useQuery({ ...ask('order.list', { state: 'pendingPayment' }), enabled: account !== null });
+  const asked = account === null ? [plans] : [plans, membership, waiting];
+  const error = asked.find((each) => each.error)?.error;
+  const [open] = waiting.data?.items ?? [];
+  if (open) {
+    return (
+      <PublicPage title={t('order.confirm')} width="text">
+        <OpenOrder order={open} />
+      </PublicPage>
+    );
+  }
   return (
     <PublicPage title={t('order.confirm')} lead={t('order.confirm.lead')}>
-      {account && <OpenOrder />}
-      {plans.data && (membership.data || account === null) ? (
+      {plans.data && asked.every((each) => each.data) ? (
         <Choosing plans={plans.data} membership={membership.data} />
       ) : (
         <PublicCard>
           {error ? (
-            <FailureState error={error} onRetry={() => void Promise.all([plans.refetch(), membership.refetch()])} />
+            <FailureState error={error} onRetry={() => void Promise.all(asked.map((each) => each.refetch()))} />
           ) : (
             <Skeleton height="240px" />
           )}
@@ -71,28 +83,26 @@ export function ConfirmOrderScreen() {
   );
 }
 
-/** An order that waits comes first: it is paid or closed, and never doubled. */
-function OpenOrder() {
+/** An order that waits is paid or closed before another one is made. */
+function OpenOrder({ order }: { readonly order: OrderRecord }) {
   const t = useT(orderMessages);
   const money = useMoney();
   const line = useOrderLine();
   const navigate = useNavigate();
-  const { data } = useCall('order.list', { state: 'pendingPayment' });
   const [closing, setClosing] = useState(false);
-  const [open] = data?.items ?? [];
-  if (!open) return null;
-  const { number, id, amountCents } = open;
+  const { number, id, amountCents } = order;
   return (
     <PublicCard aria-labelledby="open-order">
+      <StateMark icon={clockIcon} look="due" />
       <h2 id="open-order">{t('order.open')}</h2>
-      <p>{t('order.open.text', { number, line: line(open), amount: money(amountCents) })}</p>
+      <p>{t('order.open.text', { number, line: line(order), amount: money(amountCents) })}</p>
       <Row>
         <Button variant="primary" onClick={() => navigate(address('/payment', { id }))}>
           {t('order.open.pay')}
         </Button>
         <Button onClick={() => setClosing(true)}>{t('order.open.close')}</Button>
       </Row>
-      {closing && <CloseOrderDialog order={open} onClose={() => setClosing(false)} />}
+      {closing && <CloseOrderDialog order={order} onClose={() => setClosing(false)} />}
     </PublicCard>
   );
 }
@@ -314,19 +324,21 @@ function Submit({ product, years, price }: SubmitProps) {
           <form {...form.element} id={formId} aria-labelledby={headingId}>
             <Amount {...price} line={line({ product, years })} />
             <FormNote form={form} />
-            <TextField
-              label={t('order.buyer.creditCode')}
-              help={t('order.buyer.creditCode.help')}
-              field={form.field('buyerCreditCode')}
-              required
-            />
-            <Checkbox
-              label={t('order.accept')}
-              checked={accepted.value}
-              onChange={accepted.onChange}
-              aria-invalid={missing !== undefined || undefined}
-              aria-describedby={missing === undefined ? undefined : missingId}
-            />
+            <Stack>
+              <TextField
+                label={t('order.buyer.creditCode')}
+                help={t('order.buyer.creditCode.help')}
+                field={form.field('buyerCreditCode')}
+                required
+              />
+              <Checkbox
+                label={t('order.accept')}
+                checked={accepted.value}
+                onChange={accepted.onChange}
+                aria-invalid={missing !== undefined || undefined}
+                aria-describedby={missing === undefined ? undefined : missingId}
+              />
+            </Stack>
             {missing !== undefined && (
               <Text as="p" id={missingId} size="sm" tone="danger">
                 {missing}

@@ -8,10 +8,10 @@ import { language } from '../../base/language';
 import { useMoney } from '../../kit/page/useMoney';
 import { orderMessages } from './order.messages';
 
-/** What is bought, in a line: `Gold × 1 y`. */
+/** What is bought, in a line: `Gold, 1 year`. */
 export function useOrderLine(): (order: Pick<OrderRecord, 'product' | 'years'>) => string {
   const t = useT(orderMessages);
-  return ({ product, years }) => t('order.line', { product: productWords[product][language], years });
+  return ({ product, years }) => t('order.line', { product: productWords[product][language], count: years });
 }
 
 export interface AmountProps {

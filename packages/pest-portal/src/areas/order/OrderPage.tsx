@@ -37,7 +37,11 @@ export function OrderPage({ title, width, lead, children }: OrderPageProps) {
   }
   const isUnknown = id === '' || isPestError(shown.error, 'general.notFound');
   return (
-    <PublicPage title={title} width={width} lead={shown.data && lead?.(shown.data.order)}>
+    <PublicPage
+      title={isUnknown ? t('order.visitor.title') : title}
+      width={width}
+      lead={shown.data && lead?.(shown.data.order)}
+    >
       {shown.data && children(shown.data)}
       {!shown.data && (
         <PublicCard>

@@ -1,16 +1,17 @@
 import type { OrderRecord } from 'pest-sdk';
 import { productWords } from 'pest-sdk';
-import { Button, Row, useFormat } from 'pest-ui';
-import { type ReactNode, useState } from 'react';
+import { Button, checkIcon, clockIcon, closeIcon, DescriptionList, Row, useFormat } from 'pest-ui';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { address, Link, Navigate, useNavigate } from '../../base/links';
 import { PublicCard } from '../../kit/page/PublicPage';
+import { StateMark } from '../../kit/page/StateMark';
 import { useMoney } from '../../kit/page/useMoney';
 import { CloseOrderDialog } from './CloseOrderDialog';
 import { ClosingClock } from './ClosingClock';
-import { useOrderLine, Values } from './OrderFacts';
+import { useOrderLine } from './OrderFacts';
 import { OrderPage, type ShownOrder } from './OrderPage';
 import { orderMessages } from './order.messages';
 import { buyLink, stateLink } from './order-links';
@@ -50,6 +51,7 @@ function Unpaid({ order, aheadMs }: ShownOrder) {
   const [closing, setClosing] = useState(false);
   return (
     <PublicCard>
+      <StateMark icon={clockIcon} look="due" />
       <ClosingClock closesAt={order.closesAt} aheadMs={aheadMs} />
       <Facts order={order} />
       <Row>
@@ -71,6 +73,7 @@ function Completed({ order }: { readonly order: OrderRecord }) {
   const issued = invoice !== null && invoice.issuedAt !== null;
   return (
     <PublicCard>
+      <StateMark icon={checkIcon} look="approved" />
       {term && (
         <p>{t('order.completed.text', { product: productWords[product][language], to: format.day(term.endsAt) })}</p>
       )}
@@ -94,6 +97,7 @@ function Closed({ order }: { readonly order: OrderRecord }) {
   const navigate = useNavigate();
   return (
     <PublicCard>
+      <StateMark icon={closeIcon} look="closed" />
       <p>{t(order.closedBy === 'buyer' ? 'order.closed.buyer' : 'order.closed.time')}</p>
       <Facts order={order} />
       <Row>
@@ -112,19 +116,15 @@ function Facts({ order }: { readonly order: OrderRecord }) {
   const money = useMoney();
   const line = useOrderLine();
   const { completedAt, closedAt, method } = order;
-  const moment = (key: 'order.completedAt' | 'order.closedAt', at: string | null): (readonly [string, ReactNode])[] =>
-    at === null ? [] : [[t(key), format.dateTime(at)]];
-  return (
-    <Values
-      rows={[
-        [t('order.number'), order.number],
-        [t('order.product'), line(order)],
-        [t(order.state === 'completed' ? 'order.paid' : 'order.toPay'), money(order.amountCents)],
-        ...(method === null ? [] : [[t('order.method'), t(`order.method.${method}`)] as const]),
-        [t('order.createdAt'), format.dateTime(order.createdAt)],
-        ...moment('order.completedAt', completedAt),
-        ...moment('order.closedAt', closedAt),
-      ]}
-    />
-  );
+  const facts: readonly (readonly [string, string | false])[] = [
+    [t('order.number'), order.number],
+    [t('order.product'), line(order)],
+    [t(order.state === 'completed' ? 'order.paid' : 'order.toPay'), money(order.amountCents)],
+    [t('order.method'), method !== null && t(`order.method.${method}`)],
+    [t('order.createdAt'), format.dateTime(order.createdAt)],
+    [t('order.completedAt'), completedAt !== null && format.dateTime(completedAt)],
+    [t('order.closedAt'), closedAt !== null && format.dateTime(closedAt)],
+  ];
+  const items = facts.flatMap(([term, description]) => (description === false ? [] : [{ term, description }]));
+  return <DescriptionList layout="rows" items={items} />;
 }

@@ -208,6 +208,17 @@ const Lines = styled.dl`
     min-height: 44px;
     border-block-end: 1px solid ${token.color.borderSoft};
   }
+  /* The name above its value, which is read out and typed elsewhere: it stays in one line. */
+  @media (max-width: 479px) {
+    > div {
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 0 ${token.space[2]};
+      padding-block: ${token.space[2]};
+    }
+    dt {
+      grid-column: 1 / -1;
+    }
+  }
   dt {
     color: ${token.color.textMuted};
   }

@@ -152,11 +152,12 @@ test('an upgrade counts the rest of the present plan as a line of its own', asyn
   expect(screen.getByText('¥2,837.94', { selector: 'dd' })).toBeVisible();
 });
 
-test('an order that is not paid yet is offered first', async () => {
+test('an order that is not paid yet is offered in place of another one', async () => {
   renderPortal('/confirmOrder', { answers: buying({ 'order.list': page([order]) }) });
   const open = within(await screen.findByRole('region', { name: '还有一个订单没有付款' }));
   expect(open.getByText(/M20261122K7PQ2XWD/)).toBeVisible();
   expect(open.getByRole('button', { name: '去付款' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull();
 });
 
 test('the page of a completed order shows an unpaid one as what it is', async () => {
@@ -176,6 +177,7 @@ test('where paying cannot begin, it says why and can be tried again', async () =
 test('an order that is not there says so', async () => {
   renderPortal('/payment?id=order-2', { answers: buying({ 'order.details': refusal('general.notFound') }) });
   expect(await screen.findByText('没有找到这个订单')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('查看订单');
 });
 
 test('the personal centre of who may not buy has profile and password only; a customer’s too', async () => {

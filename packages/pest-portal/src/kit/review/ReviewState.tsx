@@ -1,9 +1,10 @@
 import { reviewStatus } from 'pest-sdk';
-import { alertIcon, DescriptionList, type DescriptionListProps, Icon, infoIcon, Row, StatusDot, token } from 'pest-ui';
+import { alertIcon, DescriptionList, type DescriptionListProps, infoIcon, Row, StatusDot, token } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { PublicCard, PublicColumns } from '../page/PublicPage';
+import { StateMark } from '../page/StateMark';
 import { reviewMessages } from './review.messages';
 
 export interface ReviewStateProps {
@@ -26,9 +27,7 @@ export function ReviewState({ status, text, facts, children }: ReviewStateProps)
   const { icon, title, look } = status === reviewStatus.failed ? looks.failed : looks.waiting;
   return (
     <State>
-      <Mark data-look={look} aria-hidden="true">
-        <Icon path={icon} size={20} />
-      </Mark>
+      <StateMark icon={icon} look={look} />
       <h2>{t(title)}</h2>
       <p>{text}</p>
       <DescriptionList layout="rows" items={given(facts)} />
@@ -97,20 +96,5 @@ const Approved = styled(State)`
   h2 {
     overflow-wrap: anywhere;
     font-size: ${token.fontSize.xl};
-  }
-`;
-
-const Mark = styled.span`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  border-radius: 50%;
-  background: ${token.color.infoSoft};
-  color: ${token.color.info};
-
-  &[data-look='failed'] {
-    background: ${token.color.dangerSoft};
-    color: ${token.color.danger};
   }
 `;
