@@ -30,8 +30,8 @@ export const taskMessages = defineMessages({
     'task.notReached.count_other': '{{count}} 台未能检查',
   },
   en: {
-    'task.way': 'Way there',
-    'task.way.to': 'Way there: {{where}}',
+    'task.way': 'Directions',
+    'task.way.to': 'Directions to {{where}}',
     'task.call': 'Call {{name}}, {{phone}}',
     'task.received': 'received {{at}}',
     'task.workshops': 'Workshops',
