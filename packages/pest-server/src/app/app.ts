@@ -15,6 +15,7 @@ import type { Metrics } from './metrics';
 import { paymentRoutes } from './payment-routes';
 import { portalRoutes } from './portal-routes';
 import { securityHeaders } from './security-headers';
+import type { Tracing } from './tracing';
 
 const jsonBodyBytes = 1024 * 1024;
 
@@ -33,6 +34,7 @@ const usualLimits: ConnectionLimits = { requestMs: 40_000, answerMs: 38_000, che
 export interface AppOptions extends Pick<FastifyServerOptions, 'loggerInstance' | 'logger'> {
   /** Where the process counts what it does. */
   readonly metrics?: Metrics | null;
+  readonly tracing?: Tracing | null;
   readonly limits?: ConnectionLimits;
   /** Whether the process is about to stop, while it still answers. */
   readonly isLeaving?: () => boolean;
@@ -41,7 +43,7 @@ export interface AppOptions extends Pick<FastifyServerOptions, 'loggerInstance' 
 /** The whole server as one Fastify application, not yet listening. */
 export async function buildApp(
   parts: ServerParts,
-  { limits = usualLimits, metrics = null, isLeaving = () => false, ...options }: AppOptions = {},
+  { limits = usualLimits, metrics = null, tracing = null, isLeaving = () => false, ...options }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...options,
@@ -78,6 +80,7 @@ export async function buildApp(
   app.decorateReply('businessCode', 0);
   logCalls(app, parts);
   metrics?.routes(app);
+  tracing?.routes(app);
   healthRoutes(app, parts, isLeaving);
   fileRoutes(app, parts);
   await app.register((scope) => contractRoutes(scope, parts));

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'kysely';
 import { CommonPasswords } from '../call/identity/common-passwords';
 import { Passwords } from '../call/identity/passwords';
 import { SealedSecrets } from '../call/identity/sealed-secrets';
@@ -51,12 +52,14 @@ export interface RunningServer {
 
 /** Opens the database, brings its schema up to date, loads the demo if asked to, and listens. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
-  const parts = await openParts(settings);
+  const tracing = settings.traces ? (await import('./tracing')).openTracing() : null;
+  const parts = await openParts(settings, tracing?.statement);
   if (settings.demo) await loadDemo(parts);
   const metrics = await metricsOf(settings, parts);
   let leaving = false;
   const app = await buildApp(parts, {
     metrics,
+    tracing,
     logger: logOptions(settings.production ? 'info' : 'warn'),
     isLeaving: () => leaving,
   });
@@ -81,6 +84,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       await stopControl();
       await working;
       await parts.database.close();
+      await tracing?.close();
     },
   };
 }
@@ -98,12 +102,12 @@ export async function prepare(settings: Settings): Promise<void> {
   }
 }
 
-async function openParts(settings: Settings): Promise<ServerParts> {
+async function openParts(settings: Settings, log?: Logger): Promise<ServerParts> {
   const engine =
     settings.databaseUrl === undefined
       ? await openEmbedded(settings.dataDir, { cache: settings.embeddedCache })
       : openPostgres(settings.databaseUrl, { keepsStatements: settings.preparedStatements });
-  const database = await openDatabase(engine);
+  const database = await openDatabase(engine, log);
   const clock = new ServerClock();
   await clock.begin(() => databaseTime(database.system));
   return {

@@ -26,6 +26,7 @@ test('nothing set: the embedded database in ./.data, on this machine only', () =
     preparedStatements: true,
     publicUrl: undefined,
     demo: false,
+    traces: false,
     metricsToken: undefined,
     embeddedCache: 128,
     leaveSeconds: 0,

@@ -132,6 +132,7 @@ const environment = z
     PEST_DUMPS: dumps.optional(),
     PEST_EMBEDDED_CACHE: z.coerce.number().int().min(16).max(4096).default(128),
     PEST_LEAVE_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     PEST_METRICS_TOKEN: z.string().min(16).optional(),
     PEST_ANSWER_CHECKS: z.enum(['off', 'log', 'fail']).optional(),
     NODE_ENV: z.string().default('development'),
@@ -181,6 +182,8 @@ export interface Settings extends CallSettings {
   readonly databaseUrl: string | undefined;
   /** Whether statements stay prepared on PostgreSQL's connections; not behind a pooler in transaction mode. */
   readonly preparedStatements: boolean;
+  /** Whether calls and statements are told to OpenTelemetry. */
+  readonly traces: boolean;
   /** What a monitor shows to read `/metrics`; without it there are none. */
   readonly metricsToken: string | undefined;
   /** Megabytes that the embedded database keeps of its files in memory. */
@@ -241,6 +244,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     timeZone: value.PEST_TIME_ZONE,
     frameAncestors: value.PEST_FRAME_ANCESTORS,
     portalDir: value.PEST_PORTAL_DIR === undefined ? undefined : resolve(value.PEST_PORTAL_DIR),
+    traces: value.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     metricsToken: value.PEST_METRICS_TOKEN,
     embeddedCache: value.PEST_EMBEDDED_CACHE,
     // Of an embedded database nobody else does the jobs meanwhile.

@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely';
+import { Kysely, type Logger } from 'kysely';
 import type { Engine } from './engines/engine';
 import { startMaintenance } from './maintenance';
 import { migrate } from './migrations';
@@ -21,9 +21,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Takes an open engine, brings its schema up to date, and hands out the database. */
-export async function openDatabase(engine: Engine): Promise<Database> {
-  const kysely = new Kysely<Tables>({ dialect: engine.dialect });
+/** Takes an open engine, brings its schema up to date, and hands out the database. `log` is told of each statement. */
+export async function openDatabase(engine: Engine, log?: Logger): Promise<Database> {
+  const kysely = new Kysely<Tables>({ dialect: engine.dialect, ...(log && { log }) });
   try {
     await migrateOn(engine, kysely);
   } catch (error) {
