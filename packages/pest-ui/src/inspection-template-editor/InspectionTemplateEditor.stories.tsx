@@ -79,7 +79,7 @@ export const KeyboardOnly: Story = {
     await waitFor(() => expect(document.activeElement).toHaveValue(''));
     await userEvent.keyboard('粘纸更换');
     await userEvent.type(
-      canvas.getAllByRole('textbox', { name: '新选项' }).at(-1) ?? canvasElement,
+      canvas.getAllByRole('textbox', { name: /^新选项/ }).at(-1) ?? canvasElement,
       '已更换 / 未更换{Enter}',
     );
     // The preview follows when there is time for it.

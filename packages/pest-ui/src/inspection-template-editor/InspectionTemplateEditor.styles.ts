@@ -3,10 +3,11 @@ import { Fieldset } from '../primitives/fieldset/Fieldset';
 import { Row } from '../primitives/layout/Row';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
-import { fontSize, layer, radius, shadow, space } from '../theme/tokens';
+import { fontSize, fontWeight, layer, radius, shadow, space } from '../theme/tokens';
 
 /** Where the keys of the whole widget are heard. */
 export const Body = styled.div.withConfig(named('TemplateBody'))`
+  --_pest-field-height: 32px;
   container-type: inline-size;
   display: grid;
   gap: ${space[4]};
@@ -35,8 +36,8 @@ export const English = styled.div.withConfig(named('TemplateEnglish'))`
 
 export const Bar = styled.div.withConfig(named('TemplateBar'))`
   position: sticky;
-  top: 0;
-  z-index: ${layer.sticky};
+  top: var(--_pest-page-top, 0px);
+  z-index: calc(${layer.sticky} - 1);
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -44,6 +45,9 @@ export const Bar = styled.div.withConfig(named('TemplateBar'))`
   padding: ${space[2]} 0;
   background: ${color.surface};
   border-bottom: 1px solid ${color.border};
+  @container (max-width: 640px) {
+    position: static;
+  }
 `;
 
 export const Status = styled.p.withConfig(named('TemplateStatus'))`
@@ -95,6 +99,9 @@ export const ItemHead = styled.div.withConfig(named('TemplateItemHead'))`
 `;
 
 export const Tools = styled(Row).withConfig(named('TemplateTools'))`
+  & > [title] {
+    color: ${color.textMuted};
+  }
   & select {
     width: 160px;
   }
@@ -166,7 +173,7 @@ export const Process = styled.details.withConfig(named('TemplateProcess'))`
 
 export const Preview = styled.aside.withConfig(named('TemplatePreview'))`
   position: sticky;
-  top: 56px;
+  top: calc(56px + var(--_pest-page-top, 0px));
   max-height: 80vh;
   overflow: auto;
   padding: ${space[4]};
@@ -184,13 +191,12 @@ export const Preview = styled.aside.withConfig(named('TemplatePreview'))`
   }
 `;
 
+/** A part of the sheet, under its line. */
 export const Direction = styled(Fieldset).withConfig(named('TemplateDirection'))`
-  padding: ${space[4]};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.lg};
-  background: ${color.surfaceRaised};
+  padding-block-start: ${space[2]};
+  border-block-start: 1px solid ${color.border};
   & > legend {
-    padding: 0 ${space[1]};
-    color: ${color.textMuted};
+    padding-inline-end: ${space[2]};
+    font-weight: ${fontWeight.semibold};
   }
 `;

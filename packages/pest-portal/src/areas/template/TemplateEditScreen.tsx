@@ -9,7 +9,6 @@ import {
 } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import {
-  Card,
   EmptyState,
   FailureState,
   type InspectionTemplate,
@@ -19,9 +18,11 @@ import {
   type TemplateIssue,
   templateBody,
   templateOf,
+  token,
   useToast,
 } from 'pest-ui';
 import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
 import { ask, callKey, useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
@@ -96,7 +97,7 @@ function TemplateEditing({ record }: { readonly record: InspectionTemplateRecord
     <>
       <PageHead title={record ? t('template.edit.title') : t('template.new.title')} note={record?.name} />
       {editor.restored && <Restored onForget={editor.forget} />}
-      <Card>
+      <UnderBar>
         <InspectionTemplateEditor
           value={editor.working}
           savedValue={editor.restored ? saved : undefined}
@@ -109,10 +110,15 @@ function TemplateEditing({ record }: { readonly record: InspectionTemplateRecord
           onSave={keep('draft')}
           onPublish={keep('published')}
         />
-      </Card>
+      </UnderBar>
     </>
   );
 }
+
+/** What the editor keeps in sight stands below the bar of the page. */
+const UnderBar = styled.div`
+  --_pest-page-top: ${token.size.bar};
+`;
 
 /** Types that another template of the company already serves. */
 function useTakenTypes(ownId: string | null) {

@@ -1,14 +1,13 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useMessages } from '../../i18n/messages';
 import { IconButton } from '../../primitives/button/IconButton';
 import { Checkbox } from '../../primitives/checkbox/Checkbox';
 import { closeIcon } from '../../primitives/icon/icons';
 import { Stack } from '../../primitives/layout/Stack';
-import { Text } from '../../primitives/text/Text';
 import { TextInput } from '../../primitives/text-input/TextInput';
 import type { QuestionEditorProps } from '../form/question-props';
 import { templateEditorMessages } from '../InspectionTemplateEditor.messages';
-import { OptionRow, Tools } from '../InspectionTemplateEditor.styles';
+import { OptionRow } from '../InspectionTemplateEditor.styles';
 import type { TemplateOption } from '../InspectionTemplateEditor.types';
 import { parseOptions } from '../template/parse-options';
 import { newOption } from '../template/template-edits';
@@ -54,20 +53,22 @@ export function OptionList({ item, bilingual, readOnly, getId, onChange }: Quest
           </OptionRow>
         ))}
       </Stack>
-      {!readOnly && (
-        <NewOptions
-          field={`${item.id}.options`}
-          onAdd={(labels) => onChange({ options: [...options, ...labels.map((label) => newOption(getId(), label))] })}
-        />
-      )}
-      <Tools>
+      <OptionRow as="div">
+        {readOnly ? (
+          <span />
+        ) : (
+          <NewOptions
+            field={`${item.id}.options`}
+            onAdd={(labels) => onChange({ options: [...options, ...labels.map((label) => newOption(getId(), label))] })}
+          />
+        )}
         <Checkbox
           label={t('template.options.multiple')}
           checked={item.multiple}
           disabled={readOnly}
           onChange={(multiple) => onChange({ multiple })}
         />
-      </Tools>
+      </OptionRow>
     </>
   );
 }
@@ -79,7 +80,6 @@ interface NewOptionsProps {
 }
 
 function NewOptions({ field, onAdd }: NewOptionsProps) {
-  const id = useId();
   const t = useMessages(templateEditorMessages);
   const [text, setText] = useState('');
   const add = () => {
@@ -94,20 +94,14 @@ function NewOptions({ field, onAdd }: NewOptionsProps) {
     add();
   };
   return (
-    <div>
-      <TextInput
-        data-field={field}
-        aria-label={t('template.option.add')}
-        aria-describedby={`${id}-help`}
-        placeholder={t('template.option.add')}
-        value={text}
-        onChange={setText}
-        onKeyDown={addOnEnter}
-        onBlur={add}
-      />
-      <Text as="p" tone="muted" id={`${id}-help`}>
-        {t('template.option.add.help')}
-      </Text>
-    </div>
+    <TextInput
+      data-field={field}
+      aria-label={t('template.option.add')}
+      placeholder={t('template.option.add')}
+      value={text}
+      onChange={setText}
+      onKeyDown={addOnEnter}
+      onBlur={add}
+    />
   );
 }
