@@ -1,7 +1,8 @@
 import type { FirstStep, ResultOf } from 'pest-sdk';
 import { useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { type Address, Link, type OpenAddress, useOpenAddress } from '../../base/links';
+import { type Address, Link, Navigate, type OpenAddress, useOpenAddress } from '../../base/links';
+import { useAccount } from '../../base/session';
 import { Steps } from '../../kit/page/Steps';
 import { firstStepsMessages } from './first-steps.messages';
 
@@ -13,11 +14,15 @@ const placeOf: Readonly<Record<FirstStep, (addressOf: OpenAddress) => Address | 
   visit: (addressOf) => addressOf('/servicePage/undoneList'),
 };
 
-/** In place of the dashboard until a company has handed in its first visit: what to do next. Each step ticks itself. */
+/**
+ * In place of the dashboard until a company has handed in its first visit: what to do next. Each step ticks itself.
+ * Who runs the installation alone has its reviews in that place.
+ */
 export function FirstSteps({ steps }: { readonly steps: ResultOf<'home.firstSteps'> }) {
   const t = useT(firstStepsMessages);
   const { number } = useFormat();
   const addressOf = useOpenAddress();
+  if (useAccount().user.platform) return <Navigate to="/admin" replace />;
   const made = steps.filter(({ done }) => done).length;
   return (
     <Steps

@@ -6,7 +6,6 @@ import {
   DescriptionList,
   EmptyState,
   FailureState,
-  Grid,
   LoadingState,
   Section,
   Stack,
@@ -15,7 +14,7 @@ import {
   Text,
   useFormat,
 } from 'pest-ui';
-import { styled } from 'styled-components';
+import type { ReactNode } from 'react';
 import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
@@ -42,22 +41,13 @@ export function OperationsTab() {
       >
         <Health health={data.health} />
       </Section>
-      <Beside min={400} gap={8} align="start">
-        <Jobs jobs={data.jobs} />
-        <Stack gap={8}>
-          <Queues queues={data.queues} />
-          <Storage storage={data.storage} />
-        </Stack>
-      </Beside>
+      <Queues queues={data.queues} />
+      <Jobs jobs={data.jobs} />
       <Calls calls={data.calls} />
+      <Storage storage={data.storage} />
     </Stack>
   );
 }
-
-/** Tables beside each other end with their column, and not with the sheet. */
-const Beside = styled(Grid)`
-  --_pest-page-inset: 0px;
-`;
 
 type Part<Name extends keyof Operations> = { readonly [Key in Name]: Operations[Name] };
 
@@ -103,7 +93,7 @@ function DumpState({ dumps }: Pick<Operations['health'], 'dumps'>) {
   return inTime ? dot('success', at) : dot('danger', t('operations.dumps.late', { at }));
 }
 
-function dot(tone: StatusTone, words: string) {
+function dot(tone: StatusTone, words: ReactNode) {
   return <StatusDot tone={tone}>{words}</StatusDot>;
 }
 
@@ -111,36 +101,31 @@ const failedMessages = address('/admin', { tab: 'outbox', state: 'failed' });
 
 function Queues({ queues }: Part<'queues'>) {
   const t = useT(operationsMessages);
-  const { number, dateTime } = useFormat();
-  const columns: readonly DataTableColumn<Operations['queues'][number]>[] = [
-    { id: 'queue', header: t('operations.queue'), cell: ({ queue }) => t(`operations.queue.${queue}`), card: 'lead' },
-    { id: 'waiting', header: t('operations.waiting'), cell: (row) => number(row.waiting), align: 'end', card: 'fact' },
-    {
-      id: 'oldest',
-      header: t('operations.oldest'),
-      cell: ({ oldestAt }) => (oldestAt === null ? '' : dateTime(oldestAt)),
-      text: ({ oldestAt }) => (oldestAt === null ? '' : dateTime(oldestAt)),
-      card: 'fact',
-    },
-    {
-      id: 'failed',
-      header: t('operations.failed'),
-      cell: ({ queue, failed }) =>
-        queue === 'messages' && failed > 0 ? (
-          <Link to={failedMessages} aria-label={t('operations.failed.look')}>
-            {number(failed)}
-          </Link>
-        ) : (
-          number(failed)
-        ),
-      align: 'end',
-      card: 'fact',
-    },
-  ];
   return (
     <Section title={t('operations.queues')}>
-      <DataTable label={t('operations.queues')} columns={columns} rows={queues} rowKey={({ queue }) => queue} />
+      <DescriptionList
+        items={queues.map((queue) => ({
+          term: t(`operations.queue.${queue.queue}`),
+          description: <QueueState {...queue} />,
+        }))}
+      />
     </Section>
+  );
+}
+
+/** What failed is said first: somebody has to look. */
+function QueueState({ queue, waiting, oldestAt, failed }: Operations['queues'][number]) {
+  const t = useT(operationsMessages);
+  const { dateTime, parts } = useFormat();
+  const failure = t('operations.queue.failed', { count: failed });
+  return (
+    <>
+      {failed > 0 && dot('danger', queue === 'messages' ? <Link to={failedMessages}>{failure}</Link> : failure)}{' '}
+      {parts([
+        t(waiting === 0 ? 'operations.queue.none' : 'operations.queue.waiting', { count: waiting }),
+        oldestAt === null ? '' : t('operations.oldest', { at: dateTime(oldestAt) }),
+      ])}
+    </>
   );
 }
 

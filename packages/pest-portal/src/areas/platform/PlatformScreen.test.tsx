@@ -44,6 +44,20 @@ test('what was submitted stands beside its certificates, which can be enlarged a
   expect(dialog.getByRole('img', { name: '有害生物防治资质证书' })).toHaveStyle({ width: '100%' });
 });
 
+test('each tab says how many wait behind it', async () => {
+  renderPortal('/admin?tab=audit', {
+    account,
+    answers: {
+      ...answers,
+      'platform.contactMessages': { ...page([]), unread: 4 },
+      'platform.paymentAlarms': { ...page([]), unsettled: 0 },
+    },
+  });
+  expect(await screen.findByRole('tab', { name: '公司审核 1' })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: '联系我们 4' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: '付款异常' })).toBeVisible();
+});
+
 test('it is passed; failing it needs a reason', async () => {
   const { user, dialog, calls } = await openReview();
   await user.click(dialog.getByRole('button', { name: '不通过…' }));

@@ -62,13 +62,12 @@ function TabName({ tab, count = 0 }: { readonly tab: Tab; readonly count: number
 
 /** How many wait for somebody behind each tab. */
 function useWaiting(): Readonly<Partial<Record<Tab, number | undefined>>> {
-  const waiting = { state: 'waiting', limit: 1 } as const;
-  const alarms = useCall('platform.paymentAlarms', {}).data?.items;
   return {
-    companies: useCall('platform.companies', waiting).data?.total,
-    customers: useCall('platform.customers', waiting).data?.total,
-    orders: useCall('platform.orders', { show: 'transfers', limit: 1 }).data?.total,
-    alarms: alarms?.filter(({ settledAt }) => settledAt === null).length,
-    outbox: useCall('platform.outbox', { state: 'failed', limit: 1 }).data?.total,
+    companies: useCall('platform.companies', {}).data?.total,
+    customers: useCall('platform.customers', {}).data?.total,
+    contacts: useCall('platform.contactMessages', {}).data?.unread,
+    orders: useCall('platform.orders', {}).data?.total,
+    alarms: useCall('platform.paymentAlarms', {}).data?.unsettled,
+    outbox: useCall('platform.outbox', { state: 'failed' }).data?.total,
   };
 }
