@@ -107,7 +107,7 @@ function Sites({ places, provider }: SitesProps) {
 
 /** What the window will show of the map, with room for a name beside each mark; the menu is narrow in a narrow one. */
 function roomOfWindow() {
-  const beside = window.innerWidth > 1100 ? 800 : window.innerWidth > narrow ? 600 : 160;
+  const beside = window.innerWidth > 1100 ? 800 : window.innerWidth > narrow ? 740 : 160;
   return { width: Math.max(170, window.innerWidth - beside), height: window.innerHeight * 0.4 };
 }
 
