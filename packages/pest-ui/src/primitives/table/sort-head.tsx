@@ -17,6 +17,9 @@ const SortButton = styled.button.withConfig(named('Sort'))`
   color: inherit;
   font: inherit;
   cursor: pointer;
+  & > span {
+    display: grid;
+  }
   & > [data-idle] {
     opacity: 0.35;
   }

@@ -36,7 +36,7 @@ export interface ToolbarProps {
 
 /**
  * One row above a list, never two: filters fold first, then the search box shrinks, then the secondary acts fold, each
- * behind a button of its own.
+ * behind a button of its own; beside states the search folds last.
  */
 export function Toolbar(props: ToolbarProps) {
   const { search, views, filters, tools, action, selection, selecting = Boolean(selection) } = props;
@@ -51,7 +51,7 @@ export function Toolbar(props: ToolbarProps) {
       </Bar>
     );
   }
-  const searchFolds = level === 2 && Boolean(views);
+  const searchFolds = level === 3 && Boolean(views);
   return (
     <Bar ref={bar} data-pest="toolbar" data-level={level}>
       {search && !searchFolds && <Search>{search}</Search>}
@@ -62,9 +62,9 @@ export function Toolbar(props: ToolbarProps) {
       </Folding>
       {level < 2 && tools && <Tools>{tools}</Tools>}
       <Folding bar={bar} folded icon={moreIcon} label={t('toolbar.more')}>
-        {level === 2 && tools}
+        {level >= 2 && tools}
       </Folding>
-      {action && <Action data-alone={!tools || level === 2 || undefined}>{action}</Action>}
+      {action && <Action data-alone={!tools || level >= 2 || undefined}>{action}</Action>}
     </Bar>
   );
 }
@@ -108,11 +108,11 @@ function Folding({ bar, folded, icon, label, children }: FoldingProps) {
   );
 }
 
-/** 0: all in the row; 1: filters are folded; 2: secondary acts too. */
-type Level = 0 | 1 | 2;
+/** 0: all in the row; 1: filters are folded; 2: secondary acts too; 3: what is left gives way, the search first. */
+const most = 3;
 
 /** How much of the row is folded; it unfolds at the width at which it had to fold. */
-function useFolding(bar: RefObject<HTMLElement | null>): Level {
+function useFolding(bar: RefObject<HTMLElement | null>): number {
   const [needed, setNeeded] = useState<readonly number[]>([]);
   useLayoutEffect(() => {
     const row = bar.current;
@@ -121,7 +121,7 @@ function useFolding(bar: RefObject<HTMLElement | null>): Level {
       setNeeded((now) => {
         const still = now.filter((width) => row.clientWidth < width);
         if (still.length < now.length) return still;
-        return row.scrollWidth > row.clientWidth && now.length < 2 ? [...now, row.scrollWidth] : now;
+        return row.scrollWidth > row.clientWidth && now.length < most ? [...now, row.scrollWidth] : now;
       });
     // At once, so that no frame is drawn of a row that is too wide; later for what becomes wider by itself.
     measure();
@@ -130,7 +130,7 @@ function useFolding(bar: RefObject<HTMLElement | null>): Level {
     for (const part of row.children) observer.observe(part);
     return () => observer.disconnect();
   });
-  return needed.length === 0 ? 0 : needed.length === 1 ? 1 : 2;
+  return needed.length;
 }
 
 const Bar = styled.div.withConfig(named('Toolbar'))`
@@ -177,7 +177,7 @@ const Search = styled.div`
     flex: 1 1 150px;
     max-width: 320px;
   }
-  [data-level='2'] > & {
+  [data-level='3'] > & {
     min-width: 0;
   }
 `;
@@ -191,7 +191,7 @@ const Views = styled.div`
   && > * {
     flex-wrap: nowrap;
   }
-  [data-level='1'] > & {
+  [data-level]:not([data-level='3']) > & {
     min-width: min-content;
   }
 `;
@@ -255,7 +255,8 @@ const Action = styled.div`
   }
   /* On a phone its icon is enough beside the states or the search box, which need the room; its words stay its name. */
   @media (max-width: 640px) {
-    [data-level='2'] > :is(${Search}, ${Views}) ~ & > button:only-child:has(> svg) {
+    [data-level='2'] > :is(${Search}, ${Views}) ~ & > button:only-child:has(> svg),
+    [data-level='3'] > :is(${Search}, ${Views}) ~ & > button:only-child:has(> svg) {
       gap: 0;
       width: ${controlSize.touch};
       padding: 0;
