@@ -118,7 +118,9 @@ function StockTake({ kind, lines, onRefused }: StockTakeProps) {
     <Stack as="form" gap={4} {...form.element}>
       <OnPaper title={t(`stock.count.title.${kind}`)}>{t('stock.count.sheet', { day: today() })}</OnPaper>
       <FormNote form={{ ...form, note: problem?.kind === 'message' ? problem.message : form.note }} />
-      <Lines lines={lines} form={form} />
+      <Shelf>
+        <Lines lines={lines} form={form} />
+      </Shelf>
       <Foot>
         <Progress lines={lines} counted={form.values.counted} />
         <TextField label={t('stock.count.note')} field={form.field('note')} />
@@ -252,6 +254,15 @@ function Progress({ lines, counted }: ProgressProps) {
     </Text>
   );
 }
+
+/** What was counted and what differs stand beside the name, also on a wide screen. */
+const Shelf = styled.div`
+  max-width: 960px;
+
+  @media (min-width: 1110px) {
+    --_pest-page-inset: 0px;
+  }
+`;
 
 /** Lower than the row, and each as wide as the others, however long its unit is. */
 const Counted = styled.div`
