@@ -149,6 +149,7 @@ function useColumns(): readonly ListColumn<CustomerSummary>[] {
   const format = useFormat();
   const { today } = useSiteTime();
   const addressOf = useOpenAddress();
+  const isLate = (day: string | null) => day !== null && day < today();
   const counted = (count: number, to: Address | undefined) => <CountLink count={count} to={to} />;
   return [
     {
@@ -174,11 +175,15 @@ function useColumns(): readonly ListColumn<CustomerSummary>[] {
       cell: ({ id, nextServiceDay }) => (
         <Visit
           day={nextServiceDay}
-          late={nextServiceDay !== null && nextServiceDay < today()}
+          late={isLate(nextServiceDay)}
           to={addressOf('/servicePage/undoneList', { customerId: id })}
         />
       ),
-      text: ({ nextServiceDay }) => (nextServiceDay === null ? '' : format.day(nextServiceDay)),
+      text: ({ nextServiceDay }) => {
+        if (nextServiceDay === null) return '';
+        const day = format.weekday(nextServiceDay);
+        return isLate(nextServiceDay) ? t('customer.visit.late', { day }) : day;
+      },
       card: 'fact',
     },
     {
@@ -265,7 +270,7 @@ function Visit({
   const t = useT(customerMessages);
   const format = useFormat();
   if (day === null) return <Text tone="muted">{t('customer.noService')}</Text>;
-  const words = format.day(day);
+  const words = format.weekday(day);
   const shown = late ? <Badge tone="warning">{t('customer.visit.late', { day: words })}</Badge> : words;
   return to === undefined ? shown : <Link to={to}>{shown}</Link>;
 }

@@ -302,8 +302,8 @@ function useColumns(): readonly ListColumn<ReportSummary>[] {
       text: ({ number }) => number,
       card: 'lead',
     },
-    { id: 'name', header: common('common.name'), text: ({ name }) => name, card: 'title' },
-    { id: 'customer', header: t('report.customer'), text: ({ customerName }) => customerName, card: 'line' },
+    { id: 'customer', header: t('report.customer'), text: ({ customerName }) => customerName, card: 'title' },
+    { id: 'name', header: common('common.name'), from: 'medium', text: ({ name }) => name, card: 'line' },
     {
       id: 'serviceDay',
       header: t('report.serviceDay'),

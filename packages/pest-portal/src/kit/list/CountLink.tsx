@@ -1,4 +1,4 @@
-import { useFormat } from 'pest-ui';
+import { Text, useFormat } from 'pest-ui';
 import { type Address, Link } from '../../base/links';
 
 export interface CountLinkProps {
@@ -10,5 +10,6 @@ export interface CountLinkProps {
 /** A count that opens what it counts; none has nothing to open. */
 export function CountLink({ count, to }: CountLinkProps) {
   const { number } = useFormat();
-  return to !== undefined && count > 0 ? <Link to={to}>{number(count)}</Link> : number(count);
+  if (count === 0) return <Text tone="muted">{number(count)}</Text>;
+  return to === undefined ? number(count) : <Link to={to}>{number(count)}</Link>;
 }
