@@ -226,7 +226,7 @@ function useColumns(view: RiskView): readonly ListColumn<Risk>[] {
     {
       id: 'proof',
       header: t('register.proof'),
-      from: 'wide',
+      from: 'widest',
       text: ({ treatmentPhotos, treatment }) => proofOf(treatmentPhotos.length, treatment !== ''),
       card: null,
     },
