@@ -48,6 +48,7 @@ test('shows what a partner is told, what came of it, and why the server stopped'
     answers: { ...answers, 'embed.webhooks': [{ ...webhook, enabled: false, stopped: 'gone' as const }] },
   });
   expect(await screen.findByRole('heading', { level: 1, name: '客户 ERP' })).toBeVisible();
+  expect(screen.getByText('合作方编号').nextSibling).toHaveTextContent('partner-1');
   const addresses = within(await screen.findByRole('region', { name: '推送地址' }));
   expect(addresses.getByText(/报告已通过，含数据.*发现风险/)).toBeVisible();
   expect(addresses.getByText('已停止：对方拒收（410）')).toBeVisible();

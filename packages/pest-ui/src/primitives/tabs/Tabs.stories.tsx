@@ -10,8 +10,8 @@ const words = {
 };
 type Tab = 'basics' | 'plans' | 'reports';
 
-function Customer({ said }: { readonly said: typeof words.en }) {
-  const [tab, setTab] = useState<Tab>('basics');
+function Customer({ said, first = 'basics' }: { readonly said: typeof words.en; readonly first?: Tab }) {
+  const [tab, setTab] = useState(first);
   const values: readonly Tab[] = ['basics', 'plans', 'reports'];
   return (
     <Tabs
@@ -56,3 +56,16 @@ const arrowsChoose: Story['play'] = async ({ canvasElement, globals }) => {
 
 export const ArrowsChoose: Story = { globals: { locale: 'zh', scheme: 'light' }, play: arrowsChoose };
 export const ArrowsChooseInEnglishAndDark: Story = { globals: { locale: 'en', scheme: 'dark' }, play: arrowsChoose };
+
+export const ShowsTheChosenWhereTheyDoNotFit: Story = {
+  globals: { locale: 'en', scheme: 'light' },
+  render: () => (
+    <div style={{ width: 140 }}>
+      <Customer said={words.en} first="reports" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const chosen = canvas.getByRole('tab', { selected: true }).getBoundingClientRect();
+    expect(chosen.right).toBeLessThanOrEqual(canvas.getByRole('tablist').getBoundingClientRect().right + 1);
+  },
+};

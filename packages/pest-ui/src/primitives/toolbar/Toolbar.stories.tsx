@@ -1,20 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect } from 'storybook/test';
 import { Button } from '../button/Button';
 import { SearchInput } from '../search-input/SearchInput';
+import { Segmented } from '../segmented/Segmented';
 import { Select } from '../select/Select';
 import { Toolbar } from './Toolbar';
 
 const selects = ['Customer', 'Severity', 'Assigned to', 'Kind'];
 
-function Opened() {
+function Opened({ width = 320, views }: { readonly width?: number; readonly views?: ReactNode }) {
   const [shown, setShown] = useState(false);
   return (
-    <div style={{ width: 320 }}>
+    <div style={{ width }}>
       <Button onClick={() => setShown(true)}>Show</Button>
       {shown && (
         <Toolbar
+          views={views}
           search={<SearchInput label="Search" value="" onChange={() => undefined} />}
           filters={selects.map((label) => (
             <Select key={label} aria-label={label} value="" placeholder={`Every ${label.toLowerCase()}`} options={[]} />
@@ -26,6 +28,18 @@ function Opened() {
     </div>
   );
 }
+
+const states = (
+  <Segmented
+    label="State"
+    value="open"
+    options={[
+      { value: 'open', label: 'Open' },
+      { value: 'closed', label: 'Closed' },
+    ]}
+    onChange={() => undefined}
+  />
+);
 
 const meta = { title: 'Primitives/Toolbar', component: Opened } satisfies Meta<typeof Opened>;
 
@@ -46,5 +60,15 @@ export const FitsFromItsFirstFrame: Story = {
     });
     expect(excess).toBe(0);
     expect(canvas.getByRole('button', { name: 'Add a risk' })).toBeVisible();
+  },
+};
+
+export const KeepsTheSearchBesideStates: Story = {
+  globals: { locale: 'en' },
+  args: { width: 540, views: states },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Show' }).click();
+    expect(await canvas.findByRole('searchbox', { name: 'Search' })).toBeVisible();
+    expect(canvas.getByRole('button', { name: 'Filter' })).toBeVisible();
   },
 };

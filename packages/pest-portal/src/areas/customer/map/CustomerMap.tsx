@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RequestInput, SitePlace } from 'pest-sdk';
 import { Button, EmptyState, FailureState, LoadingState, Notice, Row, Stack, Text, token } from 'pest-ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ask } from '../../../base/calls';
 import { useT } from '../../../base/i18n';
@@ -50,9 +50,11 @@ function Sites({ places, provider }: SitesProps) {
   const [view, setView] = useState<MapView | null>(first);
   const [chosen, setChosen] = useState<string | null>(null);
   const [pictures, setPictures] = useState(true);
+  const room = useRef<HTMLDivElement>(null);
   const shown = placed.find(({ id }) => id === chosen);
   const show = (site: PlacedSite) => {
     setChosen(site.id);
+    room.current?.scrollIntoView?.({ block: 'nearest' });
     setView((now) => ({ center: placeOf(site), zoom: Math.max(now?.zoom ?? 0, street) }));
   };
   return (
@@ -76,7 +78,7 @@ function Sites({ places, provider }: SitesProps) {
         {view === null ? (
           <EmptyState title={t('map.noneOpen')} hint={t('map.unplaced.hint')} />
         ) : (
-          <Room>
+          <Room ref={room}>
             <MapFrame
               provider={provider}
               label={t('map.label')}
@@ -135,6 +137,7 @@ const Room = styled.div`
   inset-block-start: ${token.space[4]};
   height: calc(100dvh - 136px);
   min-height: 300px;
+  scroll-margin-block: 64px;
 
   > small {
     position: absolute;
@@ -143,7 +146,7 @@ const Room = styled.div`
     font-size: ${token.fontSize.xs};
     pointer-events: none;
   }
-  > div + div {
+  > div ~ div {
     position: absolute;
     inset: auto ${token.space[3]} ${token.space[3]};
     box-shadow: ${token.shadow.md};
