@@ -42,7 +42,7 @@ import { TextField } from '../../kit/form/TextField';
 import { useForm } from '../../kit/form/useForm';
 import { useFormCall } from '../../kit/form/useFormCall';
 import { PublicCard, PublicColumns, PublicPage } from '../../kit/page/PublicPage';
-import { StateMark } from '../../kit/page/StateMark';
+import { StateCard } from '../../kit/page/StateCard';
 import { useMoney } from '../../kit/page/useMoney';
 import { useAskLogin } from '../../kit/page/VisitorCard';
 import { CloseOrderDialog } from './CloseOrderDialog';
@@ -92,8 +92,7 @@ function OpenOrder({ order }: { readonly order: OrderRecord }) {
   const [closing, setClosing] = useState(false);
   const { number, id, amountCents } = order;
   return (
-    <PublicCard aria-labelledby="open-order">
-      <StateMark icon={clockIcon} look="due" />
+    <StateCard icon={clockIcon} look="due" aria-labelledby="open-order">
       <h2 id="open-order">{t('order.open')}</h2>
       <p>{t('order.open.text', { number, line: line(order), amount: money(amountCents) })}</p>
       <Row>
@@ -103,7 +102,7 @@ function OpenOrder({ order }: { readonly order: OrderRecord }) {
         <Button onClick={() => setClosing(true)}>{t('order.open.close')}</Button>
       </Row>
       {closing && <CloseOrderDialog order={order} onClose={() => setClosing(false)} />}
-    </PublicCard>
+    </StateCard>
   );
 }
 

@@ -6,8 +6,7 @@ import { useLocation } from 'react-router';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { address, Link, Navigate, useNavigate } from '../../base/links';
-import { PublicCard } from '../../kit/page/PublicPage';
-import { StateMark } from '../../kit/page/StateMark';
+import { StateCard } from '../../kit/page/StateCard';
 import { useMoney } from '../../kit/page/useMoney';
 import { CloseOrderDialog } from './CloseOrderDialog';
 import { ClosingClock } from './ClosingClock';
@@ -50,8 +49,7 @@ function Unpaid({ order, aheadMs }: ShownOrder) {
   const navigate = useNavigate();
   const [closing, setClosing] = useState(false);
   return (
-    <PublicCard>
-      <StateMark icon={clockIcon} look="due" />
+    <StateCard icon={clockIcon} look="due">
       <ClosingClock closesAt={order.closesAt} aheadMs={aheadMs} />
       <Facts order={order} />
       <Row>
@@ -61,7 +59,7 @@ function Unpaid({ order, aheadMs }: ShownOrder) {
         <Button onClick={() => setClosing(true)}>{t('order.close')}</Button>
       </Row>
       {closing && <CloseOrderDialog order={order} onClose={() => setClosing(false)} />}
-    </PublicCard>
+    </StateCard>
   );
 }
 
@@ -72,8 +70,7 @@ function Completed({ order }: { readonly order: OrderRecord }) {
   const { id, product, term, invoice } = order;
   const issued = invoice !== null && invoice.issuedAt !== null;
   return (
-    <PublicCard>
-      <StateMark icon={checkIcon} look="approved" />
+    <StateCard icon={checkIcon} look="approved">
       {term && (
         <p>{t('order.completed.text', { product: productWords[product][language], to: format.day(term.endsAt) })}</p>
       )}
@@ -88,7 +85,7 @@ function Completed({ order }: { readonly order: OrderRecord }) {
         <Button onClick={() => navigate(address('/downloadContract', { id }))}>{t('order.contract')}</Button>
         <Link to="/personalCenter">{t('order.toCenter')}</Link>
       </Row>
-    </PublicCard>
+    </StateCard>
   );
 }
 
@@ -96,8 +93,7 @@ function Closed({ order }: { readonly order: OrderRecord }) {
   const t = useT(orderMessages);
   const navigate = useNavigate();
   return (
-    <PublicCard>
-      <StateMark icon={closeIcon} look="closed" />
+    <StateCard icon={closeIcon} look="closed">
       <p>{t(order.closedBy === 'buyer' ? 'order.closed.buyer' : 'order.closed.time')}</p>
       <Facts order={order} />
       <Row>
@@ -106,7 +102,7 @@ function Closed({ order }: { readonly order: OrderRecord }) {
         </Button>
         <Link to="/personalCenter">{t('order.toCenter')}</Link>
       </Row>
-    </PublicCard>
+    </StateCard>
   );
 }
 

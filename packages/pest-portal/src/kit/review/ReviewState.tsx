@@ -1,10 +1,9 @@
 import { reviewStatus } from 'pest-sdk';
 import { alertIcon, DescriptionList, type DescriptionListProps, infoIcon, Row, StatusDot, token } from 'pest-ui';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { PublicCard, PublicColumns } from '../page/PublicPage';
-import { StateMark } from '../page/StateMark';
+import { StateCard } from '../page/StateCard';
 import { reviewMessages } from './review.messages';
 
 export interface ReviewStateProps {
@@ -26,13 +25,12 @@ export function ReviewState({ status, text, facts, children }: ReviewStateProps)
   const t = useT(reviewMessages);
   const { icon, title, look } = status === reviewStatus.failed ? looks.failed : looks.waiting;
   return (
-    <State>
-      <StateMark icon={icon} look={look} />
+    <StateCard icon={icon} look={look}>
       <h2>{t(title)}</h2>
       <p>{text}</p>
       <DescriptionList layout="rows" items={given(facts)} />
       <Row gap={2}>{children}</Row>
-    </State>
+    </StateCard>
   );
 }
 
@@ -69,10 +67,9 @@ function given(facts: ReviewStateProps['facts']): DescriptionListProps['items'] 
   return facts.filter(([, fact]) => fact !== '').map(([term, description]) => ({ term, description }));
 }
 
-const State = styled(PublicCard)`
+const Approved = styled(PublicCard)`
   display: grid;
-  gap: ${token.space[4]};
-  max-width: 560px;
+  gap: ${token.space[5]};
 
   && h2 {
     margin: 0;
@@ -81,11 +78,6 @@ const State = styled(PublicCard)`
     margin: 0;
     color: ${token.color.textMuted};
   }
-`;
-
-const Approved = styled(State)`
-  gap: ${token.space[5]};
-  max-width: none;
 
   > header {
     display: flex;
