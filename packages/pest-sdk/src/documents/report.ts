@@ -23,7 +23,7 @@ import {
 } from '../rules/vocabulary';
 import { pestGroupWords } from '../trade/pest-groups';
 import { pestGroupOf } from '../trade/species';
-import type { Cell, Parts, PlanLegendEntry, SignatureEntry, SignatureLine, TableBlock } from './blocks';
+import type { Cell, Parts, Picture, PlanLegendEntry, SignatureEntry, SignatureLine, TableBlock } from './blocks';
 import { ownSectionBlocks } from './own-sections';
 import { formOf, type ReportBlock, type ReportColumn, type ReportReader } from './report-blocks';
 import { trendOf } from './trend';
@@ -460,31 +460,68 @@ function deviceChecks({ rows, notChecked }: Data<'deviceChecks'>, write: Writer)
 function deviceRecords({ rows }: Data<'deviceRecords'>, write: Writer): ReportBlock[] {
   if (rows.length === 0) return [];
   const records = rows.some(({ service }) => service) ? recordsByService(rows, write) : [recordsOfOne(rows, write)];
-  return [...records, ...rows.flatMap((row) => answersTo(row, write))];
+  return [...records, ...answersOf(rows, write)];
 }
 
-/** What was answered at a device, a line for each question that was asked, and the photos below them. */
-function answersTo({ code, location, service = '', answers = [] }: DeviceRecord, write: Writer): ReportBlock[] {
-  if (answers.length === 0) return [];
+/** An answer to a question, and the records that it stands in. */
+interface Answered {
+  readonly question: string;
+  readonly said: Cell;
+  readonly records: DeviceRecord[];
+}
+
+/** What was answered: the answers to each question one below another, each with its devices, and the photos after them. */
+function answersOf(rows: readonly DeviceRecord[], write: Writer): ReportBlock[] {
   const { language, format, t } = write;
-  const pictures = answers.flatMap(({ question, photos }) =>
-    photos.map((source) => ({ source, label: format.parts([code, question[language]]) })),
+  const byQuestion = new Map<string, Map<string, Answered>>();
+  const pictures: Picture[] = [];
+  for (const row of rows) {
+    for (const { question: asked, answer, photos, raisesRisk } of row.answers ?? []) {
+      const question = asked[language];
+      const text = answer[language] || t('report.answer.photos', { count: photos.length });
+      const answers = byQuestion.get(question) ?? new Map<string, Answered>();
+      const given = `${raisesRisk} ${text}`;
+      const said = raisesRisk ? ({ text, tone: 'warning' } as const) : text;
+      const found = answers.get(given) ?? { question, said, records: [] };
+      found.records.push(row);
+      byQuestion.set(question, answers.set(given, found));
+      pictures.push(...photos.map((source) => ({ source, label: format.parts([row.code, question]) })));
+    }
+  }
+  if (byQuestion.size === 0) return [];
+  const table = write.table(
+    [...byQuestion.values()].flatMap((answers) => [...answers.values()]),
+    [
+      ['question', ({ question }) => question],
+      ['answer', ({ said }) => said],
+      ['annex.rows', (answered) => devicesOf(answered, rows, write), t('report.figure.devices')],
+    ],
+    t('report.answers'),
   );
-  const answer = ({ answer: words, photos, raisesRisk }: (typeof answers)[number]): Cell => {
-    const text = words[language] || t('report.answer.photos', { count: photos.length });
-    return raisesRisk ? { text, tone: 'warning' } : text;
-  };
-  return [
-    write.table(
-      answers,
-      [
-        ['question', ({ question }) => question[language]],
-        ['answer', answer],
-      ],
-      t('report.answers', { device: format.parts([code, location, service]) }),
-    ),
-    ...(pictures.length > 0 ? [{ kind: 'pictures' as const, pictures }] : []),
-  ];
+  return pictures.length > 0 ? [table, { kind: 'pictures', pictures }] : [table];
+}
+
+/** From more devices on, they are named by their rows of the annex. */
+const devicesByCode = 8;
+
+/** Which devices gave an answer: with the service, where they gave another one at another service. */
+function devicesOf(
+  { question, records }: Answered,
+  rows: readonly DeviceRecord[],
+  { annex, format, language }: Writer,
+) {
+  const devices = annexDevices(records);
+  const nameOf = ({ code, service = '' }: DeviceRecord) => format.parts([code, service]);
+  if (annex !== null && devices.length > devicesByCode) {
+    const counted = new Set(records.map(nameOf));
+    return annexRows(annex, (record) => counted.has(nameOf(record)));
+  }
+  const wasAsked = ({ answers = [] }: DeviceRecord) => answers.some((one) => one.question[language] === question);
+  const names = devices.flatMap(({ code, records: own }) => {
+    const asked = rows.filter((row) => row.code === code && wasAsked(row));
+    return asked.length === own.length ? [code] : own.map(nameOf);
+  });
+  return format.list(names);
 }
 
 /** The name of each row, where a figure may count it. */

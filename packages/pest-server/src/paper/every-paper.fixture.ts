@@ -54,8 +54,21 @@ function record(index: number, service: number, ofService: string | undefined): 
     consumedPercent: isBait && !isMissed ? (index % 5) * 25 : null,
     actions: caught > 5 ? ['replaced'] : [],
     checkedAt: `2026-11-${day}T0${1 + (Math.floor(index / 60) % 8)}:${minute}:00.000Z`,
+    ...(!isMissed && { answers: answers(index, service) }),
     ...(ofService !== undefined && { service: ofService }),
   };
+}
+
+/** What most templates ask at each device: nearly all answer alike, and a few do not. */
+function answers(index: number, service: number): DeviceRecord['answers'] {
+  const isBroken = (index + service) % 40 === 3;
+  const answer = (question: string, said: string, raisesRisk = false) => ({
+    question: { zh: question, en: question },
+    answer: { zh: said, en: said },
+    photos: [],
+    raisesRisk,
+  });
+  return [answer('外观', isBroken ? '破损' : '完好', isBroken), answer('固定情况', '牢固')];
 }
 
 /** A report of so many devices at so many services. */

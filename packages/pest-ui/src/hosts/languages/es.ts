@@ -64,7 +64,7 @@ export const spanish = /* @__PURE__ */ definePestLanguage({
     'report.record.reading': 'Lectura',
     'report.question': 'Elemento',
     'report.answer': 'Respuesta',
-    'report.answers': 'Inspección: {{device}}',
+    'report.answers': 'Respuestas de la inspección',
     'report.answer.photos': 'Fotos: {{count}}',
     'report.record.actions': 'Acciones',
     'report.record.at': 'Revisado',
