@@ -35,12 +35,12 @@ export const letterMessages = defineMessages({
     registered: 'This phone number already has an account. Log in, or reset your password if you have forgotten it.',
     passwordChanged: 'Your password was changed. If this was not you, reset it now.',
     secondFactorOn:
-      'Two-step login was turned on for your account. If this was not you, contact your administrator now.',
-    secondFactorOff: 'Two-step login was turned off for your account. If this was not you, change your password now.',
+      'Two-step sign-in was turned on for your account. If this was not you, contact your administrator now.',
+    secondFactorOff: 'Two-step sign-in was turned off for your account. If this was not you, change your password now.',
     secondFactorReset:
-      'Two-step login and the passkeys of your account were reset by your company. If you did not ask for this, contact it now.',
+      'Two-step sign-in and the passkeys of your account were reset by your company. If you did not ask for this, contact it now.',
     passkeyAdded: 'A passkey was added to your account. If this was not you, remove it and change your password now.',
-    providerChanged: 'The company login settings of your company were changed. If this was not you, check them now.',
+    providerChanged: 'Sign-in through your company’s own provider was changed. If this was not you, check it now.',
     informationPassed: 'The details of {{who}} have been approved. Log in to get started.',
     informationFailed: 'The details of {{who}} were not approved. Reason: {{reason}}. Edit them and submit again.',
     informationCorrected:
