@@ -4,6 +4,7 @@ import type { ReportSectionOf } from '../contract/report-document';
 import { makeFormat } from '../rules/format';
 import { reportWords } from '../rules/report.messages';
 import { reportBlocks } from './report';
+import type { ReportReader } from './report-blocks';
 
 type DeviceRecord = ReportSectionOf<'deviceRecords'>['data']['rows'][number];
 
@@ -29,19 +30,18 @@ function answersIn(rows: readonly DeviceRecord[]) {
   const section: ReportSectionOf<'deviceRecords'> = {
     id: 's1',
     kind: 'deviceRecords',
-    title: null,
     hidden: false,
     text: '',
     data: { rows: [...rows] },
   };
-  const reader = {
+  const reader: ReportReader = {
     language: 'en',
     t: reportWords('en'),
     format: makeFormat('en', 'UTC'),
     typeName: () => 'Mouse trap',
     familyOf: () => 'count',
     speciesName: () => '',
-  } as const;
+  };
   const blocks = reportBlocks(section, 'Annex', { annex: reportAnnex([section]), lastDay: null }, reader) ?? [];
   const last = blocks.at(-1);
   return last?.kind === 'table' ? last.rows : [];
