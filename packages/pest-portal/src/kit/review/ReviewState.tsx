@@ -1,6 +1,7 @@
 import { reviewStatus } from 'pest-sdk';
 import { alertIcon, DescriptionList, type DescriptionListProps, infoIcon, Row, StatusDot, token } from 'pest-ui';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { PublicCard, PublicColumns } from '../page/PublicPage';
 import { StateCard } from '../page/StateCard';
@@ -78,7 +79,6 @@ const Approved = styled(PublicCard)`
     margin: 0;
     color: ${token.color.textMuted};
   }
-
   > header {
     display: flex;
     flex-wrap: wrap;
