@@ -124,6 +124,9 @@ function comment({ row }, contract) {
     `- For: ${audience(row, contract)}.`,
     `- Errors: ${errorsWords(row, contract)}.`,
     ...(row.normalErrors ? [`- Answered beside its data: ${listed(row.normalErrors, contract)}.`] : []),
+    ...(row.bound === undefined
+      ? []
+      : [`- Length: ${typeof row.bound === 'string' ? row.bound : `at most ${row.bound} rows.`}`]),
     `- Source: ${sourceWords[row.source]}.`,
   ];
   return `  /**\n${lines.map((line) => `   * ${line.replaceAll('*/', '*\\/')}`.trimEnd()).join('\n')}\n   */\n`;

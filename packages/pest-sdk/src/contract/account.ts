@@ -153,6 +153,7 @@ export const account = {
       /** What the limit comes from, and until when; empty for a customer's sub-accounts. */
       plans: z.array(z.strictObject({ plan: z.enum(plans), endsAt: z.nullable(f.instant) })),
     }),
+    bound: 'A row for each membership that a company holds.',
     errors: [],
   }),
   details: endpoint({
@@ -185,6 +186,7 @@ export const account = {
       companyIdentity: z.nullable(z.strictObject({ name: z.string(), boundAt: f.instant, lastUsedAt: f.instant })),
       signIns: z.array(z.strictObject({ at: f.instant, address: z.string() })),
     }),
+    bound: 'Twenty sessions and twenty sign-ins at most.',
     errors: ['account.notFound'],
   }),
   disable: endpoint({

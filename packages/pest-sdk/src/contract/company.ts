@@ -42,6 +42,7 @@ export const company = {
       secondFactorRequired: z.boolean(),
       revision: f.revision,
     }),
+    bound: 'The newest ten steps of the review.',
     errors: [],
   }),
   update: endpoint({

@@ -125,6 +125,7 @@ export const contractDocument = {
     summary: 'Where a seal would be stamped in an uploaded PDF; refused as submitting it would be.',
     request: z.strictObject({ file: f.fileUrl, sealId: f.id }),
     result: sealPlaces,
+    bound: 'The places of one document with a keyword.',
     errors: ['general.businessFailure', 'general.notFound'],
   }),
   placesOf: endpoint({
@@ -137,6 +138,7 @@ export const contractDocument = {
     summary: 'Where approving a contract would stamp it, for who reviews it; refused as approving it would be.',
     request: f.byId,
     result: sealPlaces,
+    bound: 'The places of one document with a keyword.',
     errors: ['general.businessFailure', 'general.notFound', 'review.alreadyDone'],
   }),
   reviewers: endpoint({
@@ -149,6 +151,7 @@ export const contractDocument = {
     summary: 'Who may review a contract that the caller submits.',
     request: f.nothing,
     result: z.array(f.option),
+    bound: limits.listRows,
     errors: [],
   }),
 } as const;

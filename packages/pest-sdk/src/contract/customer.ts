@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { importModes } from '../rules/import-modes';
+import { limits } from '../rules/limits';
 import { clientTypes, customerSorts, mapCoordinates } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';
@@ -320,6 +321,7 @@ export const customer = {
       'All sites of the list for its map, by region and name: where each is, its open risks and its next service.',
     request: z.strictObject(narrowing),
     result: z.array(sitePlace),
+    bound: limits.listRows,
     errors: [],
   }),
   allList: endpoint({
@@ -332,6 +334,7 @@ export const customer = {
     summary: 'Customers to choose from.',
     request: f.nothing,
     result: z.array(f.option),
+    bound: limits.listRows,
     errors: [],
   }),
   details: endpoint({
@@ -369,6 +372,7 @@ export const customer = {
       'Finds an existing customer to bind, by its exact credit code or the phone of a login; the answer is masked.',
     request: z.strictObject({ key: z.string().check(z.trim(), z.toUpperCase(), z.minLength(11), z.maxLength(18)) }),
     result: z.array(z.strictObject({ id: f.id, maskedName: z.string(), maskedPhone: z.string(), bound: z.boolean() })),
+    bound: 'Those who have the code or the phone, ten at most.',
     errors: ['general.businessFailure'],
   }),
   add: endpoint({
@@ -400,6 +404,7 @@ export const customer = {
       lines: z.array(customerLine).check(z.minLength(1), z.maxLength(mostCustomerLines)),
     }),
     result: importResult,
+    bound: 'A fault for each field of each line of the request.',
     errors: ['general.businessFailure'],
   }),
   create: endpoint({
@@ -460,6 +465,7 @@ export const customer = {
     summary: "A customer's logins: who made each, and whether the company shows it what it records.",
     request: f.byId,
     result: z.array(customerLogin),
+    bound: limits.listRows,
     errors: ['general.notFound'],
   }),
   confirmLogin: endpoint({
@@ -529,6 +535,7 @@ export const customer = {
     summary: 'Customers that the company asked to serve and that have not accepted: their names only.',
     request: f.nothing,
     result: z.array(bindingRequest),
+    bound: limits.listRows,
     errors: [],
   }),
   withdrawRequest: endpoint({
@@ -580,6 +587,7 @@ export const customer = {
     summary: 'What a customer submitted for review, and where the review stands; before it is approved too.',
     request: f.nothing,
     result: information,
+    bound: 'The newest ten steps of the review.',
     errors: [],
   }),
   submitInformation: endpoint({
@@ -660,6 +668,7 @@ export const customer = {
     summary: 'The client types, for old clients.',
     request: f.nothing,
     result: z.array(f.option),
+    bound: 'A row for each client type.',
     errors: [],
   }),
   addFactoryDevice: endpoint({
@@ -698,6 +707,7 @@ export const customer = {
     summary: "Codes of a customer's devices; for old clients.",
     request: z.strictObject({ customerId: f.id }),
     result: z.array(z.strictObject({ id: f.id, code: z.string(), name: z.string() })),
+    bound: limits.listRows,
     errors: ['general.notFound'],
   }),
 } as const;

@@ -65,6 +65,7 @@ export const deviceRole = {
         revision: f.revision,
       }),
     ),
+    bound: limits.listRows,
     errors: [],
   }),
   create: endpoint({
@@ -104,6 +105,7 @@ export const deviceRole = {
     summary: 'One device role.',
     request: f.byId,
     result: z.strictObject({ id: f.id, ...draft, revision: f.revision }),
+    bound: 'What one role is limited to.',
     errors: ['general.notFound'],
   }),
   matches: endpoint({

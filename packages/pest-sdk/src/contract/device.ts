@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { checkOutcomes } from '../rules/check-outcomes';
 import { importModes, mostImportLines } from '../rules/import-modes';
+import { limits } from '../rules/limits';
 import { timeRanges } from '../rules/time-range';
 import { deviceActions } from '../trade/device-actions';
 import { deviceTypes } from '../trade/device-types';
@@ -218,6 +219,7 @@ export const deviceArea = {
     summary: 'One device, by its id or its code.',
     request: z.strictObject({ id: z.optional(f.id), code: z.optional(code) }),
     result: device,
+    bound: 'The tags of one device.',
     errors: ['device.notFound'],
   }),
   list: endpoint({
@@ -238,6 +240,7 @@ export const deviceArea = {
       search: f.search,
     }),
     result: z.array(device),
+    bound: limits.listRows,
     errors: ['general.notFound'],
   }),
   update: endpoint({
@@ -319,6 +322,7 @@ export const deviceArea = {
       count: z._default(z.pipe(f.wireInt, z.int().check(z.gte(1), z.lte(mostAtOnce))), 1),
     }),
     result: z.array(z.string()),
+    bound: 'As many as `count`.',
     errors: ['general.notFound'],
   }),
   copy: endpoint({
@@ -337,6 +341,7 @@ export const deviceArea = {
       floorPlanId: z.nullable(f.id),
     }),
     result: z.array(z.strictObject({ id: f.id, code: z.string() })),
+    bound: 'As many as `ids`.',
     errors: ['general.notFound', 'device.notFound', 'device.boundElsewhere', 'device.boundHere'],
   }),
   importLines: endpoint({
@@ -354,6 +359,7 @@ export const deviceArea = {
       lines: z.array(deviceLine).check(z.minLength(1), z.maxLength(mostImportLines)),
     }),
     result: importResult,
+    bound: 'A fault for each field of each line of the request.',
     errors: ['general.notFound'],
   }),
   history: endpoint({
@@ -366,6 +372,7 @@ export const deviceArea = {
     summary: 'What happened to a device, the newest first: each check with what was read and done, each new place.',
     request: f.byId,
     result: z.array(historyEntry),
+    bound: 'The newest 520 checks and 520 places; with others, `more`.',
     errors: ['device.notFound'],
   }),
   delete: endpoint({
@@ -391,6 +398,7 @@ export const deviceArea = {
     summary: 'The tags that the company keeps, to choose from.',
     request: f.nothing,
     result: z.array(deviceTag),
+    bound: limits.listRows,
     errors: [],
   }),
   modelList: endpoint({
@@ -403,6 +411,7 @@ export const deviceArea = {
     summary: 'The models that the company keeps by type of device, to choose from.',
     request: f.nothing,
     result: z.array(deviceModel),
+    bound: limits.listRows,
     errors: [],
   }),
   addTag: endpoint({
@@ -531,6 +540,7 @@ export const deviceArea = {
       })
       .check(f.spanOrNone),
     result: deviceActivity,
+    bound: 'A point for each device of one floor plan, and a day for each of at most 366.',
     errors: ['general.notFound'],
   }),
   meDeviceAll: endpoint({
@@ -543,6 +553,7 @@ export const deviceArea = {
     summary: 'All device kinds and devices, for the permission tree.',
     request: f.nothing,
     result: z.array(z.strictObject({ type: z.enum(deviceTypes), devices: z.array(f.option) })),
+    bound: 'A row for each type of device; of 10,000 devices, with others, `more`.',
     errors: [],
   }),
 } as const;

@@ -126,6 +126,7 @@ export const documentArea = {
       questions: z.array(binderRecord),
       gaps: z.array(binderGap),
     }),
+    bound: 'What one site is shown, and what it used in twelve months.',
     errors: ['general.notFound'],
   }),
   add: endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { embedLimits, embedMinutes, embedScopes, embedWidgets, needsCustomers } from '../rules/embed';
+import { limits } from '../rules/limits';
 import {
   deliveryStates,
   webhookEvents,
@@ -100,6 +101,7 @@ export const embed = {
     summary: 'The partners whose pages may show the company’s widgets, the newest first.',
     request: f.nothing,
     result: z.array(partner),
+    bound: limits.listRows,
     errors: [],
   }),
   addPartner: endpoint({
@@ -154,6 +156,7 @@ export const embed = {
     summary: 'The addresses at a partner’s that are told of events, the newest first.',
     request: z.strictObject({ partnerId: f.id }),
     result: z.array(webhook),
+    bound: limits.listRows,
     errors: ['general.notFound'],
   }),
   addWebhook: endpoint({
@@ -242,6 +245,7 @@ export const embed = {
       'The calls that the token at hand may make now, by their names (`report.update`): those of a partner’s page, or of who is signed in. What a page offers is read from it.',
     request: f.nothing,
     result: z.strictObject({ calls: z.array(z.string()) }),
+    bound: 'The calls that widgets make.',
     errors: [],
   }),
   exchange: endpoint({

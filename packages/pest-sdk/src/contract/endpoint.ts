@@ -1,5 +1,6 @@
 import type { core } from 'zod/mini';
 import type { ErrorName } from '../errors/error-codes';
+import type { limits } from '../rules/limits';
 import type { Access } from './access';
 import type { Area } from './areas';
 
@@ -67,13 +68,22 @@ export interface Endpoint<
   readonly edits?: SeenState;
   /** The answer holds a secret, which is told once and kept nowhere: a repeated call is a new one. */
   readonly answersSecret?: true;
+  /**
+   * What ends a list that has no pages: in words, or {@link limits.listRows} where nothing else does. The server then
+   * answers no more rows, and says `more` beside them where there are others.
+   */
+  readonly bound?: string | typeof limits.listRows;
   /** Of a write: the areas beside its own whose answers are old after it. */
   readonly changes?: readonly Area[] | 'all';
 }
 
+/** What a row whose answer is a list has to say. */
+type Bounded<Result extends Schema> =
+  core.output<Result> extends readonly unknown[] ? { readonly bound: NonNullable<Endpoint['bound']> } : unknown;
+
 /** Keeps the types of the schemas and of what is asked while checking that the row is complete. */
 export function endpoint<Request extends Schema, Result extends Schema, const Asked extends Access>(
-  row: Endpoint<Request, Result, Asked>,
+  row: Endpoint<Request, Result, Asked> & Bounded<Result>,
 ): Endpoint<Request, Result, Asked> {
   return row;
 }

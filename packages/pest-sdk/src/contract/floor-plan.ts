@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '../rules/limits';
 import { deviceTypes } from '../trade/device-types';
 import { endpoint } from './endpoint';
 import * as f from './fields';
@@ -78,6 +79,7 @@ export const floorPlanArea = {
     summary: "A customer's floor plans; without a customer, those of every site the account may see.",
     request: z.strictObject({ customerId: z.optional(f.id) }),
     result: z.array(floorPlan),
+    bound: limits.listRows,
     errors: ['general.notFound'],
   }),
   asOf: endpoint({
@@ -90,6 +92,7 @@ export const floorPlanArea = {
     summary: 'A floor plan as it stood at the end of a day, and what was added, moved and removed since.',
     request: z.strictObject({ id: f.id, day: f.day }),
     result: pastPlan,
+    bound: 'The devices of one floor plan, and what changed of them since the day.',
     errors: ['general.notFound'],
   }),
   add: endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '../rules/limits';
 import { rightsToNeed } from '../rules/need-rights';
 import { firstSteps, mostNeeds, needKinds, shownNeeds } from '../rules/needs';
 import { replenishParts, reportParts, reviewParts, stockParts } from '../rules/parts';
@@ -193,6 +194,7 @@ export const home = {
     summary: 'How many customers of each type.',
     request: f.nothing,
     result: z.array(z.strictObject({ clientType: z.enum(clientTypes), count: f.count })),
+    bound: 'A row for each client type.',
     errors: [],
   }),
   consumableWarning: endpoint({
@@ -205,6 +207,7 @@ export const home = {
     summary: 'Stock warnings for the dashboard, of the kinds the account may see.',
     request: f.nothing,
     result: z.array(stockWarning),
+    bound: limits.listRows,
     errors: [],
   }),
   todayData: endpoint({
@@ -231,6 +234,7 @@ export const home = {
       limit: z._default(z.pipe(f.wireInt, z.int().check(z.gte(1), z.lte(mostNeeds))), shownNeeds),
     }),
     result: z.strictObject({ count: f.count, needs: z.array(need) }),
+    bound: 'As many as `limit`; `count` says how many there are.',
     errors: [],
   }),
   firstSteps: endpoint({
@@ -243,6 +247,7 @@ export const home = {
     summary: 'Which of the first steps a new company has made; all of them once a service is handed in.',
     request: f.nothing,
     result: z.array(z.strictObject({ step: z.enum(firstSteps), done: z.boolean() })),
+    bound: 'A row for each of the first steps.',
     errors: [],
   }),
   outlook: endpoint({
@@ -256,6 +261,7 @@ export const home = {
       'How things go: the month beside the last, captures by group, weeks, the days ahead, open risks by age, sites that rise.',
     request: f.nothing,
     result: outlook,
+    bound: 'Twelve months of each pest group, some weeks, some days and the ages of risks; the sites that rise most.',
     errors: [],
   }),
   captures: endpoint({
@@ -291,6 +297,7 @@ export const home = {
       workshopId: z.optional(f.id),
     }),
     result: z.array(siteTrend),
+    bound: 'A row for each pest group.',
     errors: ['general.notFound'],
   }),
   sitePauses: endpoint({
@@ -303,6 +310,7 @@ export const home = {
     summary: 'When recurring services of a site are paused, from today on, the first of them first.',
     request: z.strictObject({ customerId: f.id }),
     result: z.array(sitePause),
+    bound: limits.listRows,
     errors: ['general.notFound'],
   }),
   scheduleTrend: endpoint({
@@ -315,6 +323,7 @@ export const home = {
     summary: 'Services planned and finished, by day over the last 14 and the next 7 days.',
     request: f.nothing,
     result: z.array(z.strictObject({ day: f.day, planned: f.count, finished: f.count })),
+    bound: 'A row for each of some days.',
     errors: [],
   }),
   customerTrend: endpoint({
@@ -333,6 +342,7 @@ export const home = {
         captures: z.array(z.strictObject({ group: z.enum(pestGroups), count: f.count })),
       }),
     ),
+    bound: 'A row for each of twelve months.',
     errors: [],
   }),
 } as const;

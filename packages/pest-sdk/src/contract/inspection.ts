@@ -197,6 +197,7 @@ export const inspection = {
     summary: 'The inspection sheet of a service: devices due, their templates and what is recorded so far.',
     request: f.byId,
     result: z.strictObject({ taskId: f.id, rows: z.array(sheetRow), templates: z.array(inspectionTemplate) }),
+    bound: 'The devices of one service.',
     errors: ['general.notFound'],
   }),
   record: endpoint({
@@ -267,6 +268,7 @@ export const inspection = {
     summary: 'Chemicals used in a service.',
     request: f.byId,
     result: z.array(chemicalUse),
+    bound: limits.listRows,
     errors: ['general.notFound'],
   }),
   siteUse: endpoint({
@@ -279,6 +281,7 @@ export const inspection = {
     summary: 'What the visits of some days used at a site: chemicals by product, boards and lamps by type of device.',
     request: z.strictObject({ customerId: f.id, from: f.day, to: f.day }),
     result: siteUse,
+    bound: 'What the visits of the days of the request used.',
     errors: ['general.notFound'],
   }),
   chemicals: endpoint({
@@ -291,6 +294,7 @@ export const inspection = {
     summary: 'Chemicals that can be used in a service, with what is left of them.',
     request: f.nothing,
     result: z.array(consumableChoice),
+    bound: limits.listRows,
     errors: [],
   }),
   useChemical: endpoint({

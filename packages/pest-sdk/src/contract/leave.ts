@@ -77,6 +77,7 @@ export const leave = {
         }),
       ),
     }),
+    bound: 'The first fifty services and the first fifty people.',
     errors: ['general.notFound'],
   }),
   apply: endpoint({

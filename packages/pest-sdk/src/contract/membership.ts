@@ -75,6 +75,7 @@ export const membership = {
       /** From which day its service agreement holds. */
       agreementDay: z.nullable(f.day),
     }),
+    bound: 'A row for each product and each method.',
     errors: [],
   }),
   current: endpoint({
@@ -87,6 +88,7 @@ export const membership = {
     summary: 'What the caller’s company holds, and what it still allows.',
     request: f.nothing,
     result: membershipState,
+    bound: 'What a company has bought and still holds.',
     errors: [],
   }),
   photos: endpoint({

@@ -82,6 +82,7 @@ export const notice = {
       /** Where mails go; empty where the account has no address, and then none are sent. */
       email: z.string(),
     }),
+    bound: 'A row for each kind of notice.',
     errors: [],
   }),
   saveSettings: endpoint({

@@ -31,6 +31,7 @@ export const ownSessions = {
     summary: 'Where the own account is signed in now, the last used first.',
     request: f.nothing,
     result: z.array(signedInAt),
+    bound: 'The sessions that are open, the newest twenty of them.',
     errors: [],
   }),
   endSession: endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '../rules/limits';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
@@ -20,6 +21,7 @@ export const passkeys = {
     result: z.array(
       z.strictObject({ id: f.id, name: z.string(), createdAt: f.instant, lastUsedAt: z.nullable(f.instant) }),
     ),
+    bound: limits.listRows,
     errors: [],
   }),
   beginPasskey: endpoint({
@@ -44,6 +46,7 @@ export const passkeys = {
       /** Those that the account has: no authenticator makes a second one. */
       exclude: z.array(z.string()),
     }),
+    bound: 'The passkeys of one account.',
     errors: ['general.businessFailure', 'account.wrongPassword', 'account.secondFactorNeeded', 'account.codeInvalid'],
   }),
   addPasskey: endpoint({

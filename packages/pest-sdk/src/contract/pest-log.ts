@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '../rules/limits';
 import { pestLogStates } from '../rules/pest-logs';
 import { endpoint } from './endpoint';
 import * as f from './fields';
@@ -85,6 +86,7 @@ export const pestLogArea = {
     summary: 'One pest log with its pictures and how it was dealt with.',
     request: f.byId,
     result: pestLogDetails,
+    bound: 'The photos of one pest log.',
     errors: ['general.notFound'],
   }),
   people: endpoint({
@@ -97,6 +99,7 @@ export const pestLogArea = {
     summary: 'People of the company who can answer for a pest log or deal with it.',
     request: f.nothing,
     result: z.array(f.option),
+    bound: limits.listRows,
     errors: [],
   }),
   create: endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { auditActs } from '../rules/audit-acts';
+import { limits } from '../rules/limits';
 import { outboxStates } from '../rules/outbox-states';
 import { paymentMethods } from '../rules/purchase';
 import { clientTypes, paymentAlarmReasons, reviewedStates } from '../rules/record-values';
@@ -287,6 +288,7 @@ export const platform = {
     summary: 'The logins of a customer, the oldest first, and which of them answer for it.',
     request: z.strictObject({ id: f.id }),
     result: z.array(heardLogin),
+    bound: limits.listRows,
     errors: ['general.notFound'],
   }),
   hearLogin: endpoint({
@@ -358,6 +360,7 @@ export const platform = {
     summary: 'How the installation is: health, jobs, queues, storage, and the slowest calls of the day.',
     request: z.strictObject({}),
     result: operations,
+    bound: 'A row for each job and queue, twenty companies and twenty calls.',
     errors: [],
   }),
   contactMessages: endpoint({

@@ -233,6 +233,7 @@ export const report = {
     summary: 'The whole report.',
     request: f.byId,
     result: reportDocument,
+    bound: 'One report, of 4 MB at most.',
     errors: ['general.notFound'],
   }),
   saveDetailData: endpoint({
@@ -361,6 +362,7 @@ export const report = {
     summary: 'What was done to a report, by whom and when, newest first.',
     request: f.byId,
     result: z.array(reportStep),
+    bound: limits.listRows,
     errors: ['general.notFound'],
   }),
   version: endpoint({
@@ -373,6 +375,7 @@ export const report = {
     summary: 'A report as it stood after one of its steps; its figures never change.',
     request: f.byId,
     result: reportDocument,
+    bound: 'One report, of 4 MB at most.',
     errors: ['general.notFound'],
   }),
   notes: endpoint({
@@ -385,6 +388,7 @@ export const report = {
     summary: 'What reviewers noted at the sections of a report, oldest first; customers get none of it.',
     request: f.byId,
     result: z.array(reportNote),
+    bound: limits.listRows,
     errors: ['general.notFound'],
   }),
   addNote: endpoint({
@@ -436,6 +440,7 @@ export const report = {
     summary: 'The links by which a report was shared, newest first.',
     request: f.byId,
     result: z.array(reportShare),
+    bound: 'The newest fifty links.',
     errors: ['general.notFound'],
   }),
   share: endpoint({

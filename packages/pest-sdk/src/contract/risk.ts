@@ -107,6 +107,7 @@ export const riskArea = {
     summary: 'One risk.',
     request: f.byId,
     result: risk,
+    bound: 'The photos of one risk, nine at most of each kind.',
     errors: ['general.notFound'],
   }),
   add: endpoint({

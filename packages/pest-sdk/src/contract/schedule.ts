@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { leaveStates } from '../rules/leave';
+import { limits } from '../rules/limits';
 import { monthWeeks, weekdays } from '../rules/rhythm';
 import { clashKinds } from '../rules/schedule';
 import { inspectionKinds, taskPlaces, taskStates } from '../rules/task-states';
@@ -126,6 +127,7 @@ export const schedule = {
     summary: 'Services, staff and leave of up to 42 days; a customer gets the services at its own site and who comes.',
     request: daySpan,
     result: shiftBoard,
+    bound: 'The service staff of a company, and what is planned for at most 42 days.',
     errors: [],
   }),
   move: endpoint({
@@ -146,6 +148,7 @@ export const schedule = {
       following: z._default(z.boolean(), false),
     }),
     result: z.strictObject({ clashes: z.array(clash) }),
+    bound: 'What is in the way of one service.',
     errors: ['general.businessFailure', 'general.notFound', 'task.begun'],
   }),
   recurring: endpoint({
@@ -158,6 +161,7 @@ export const schedule = {
     summary: 'Recurring services that have not ended, with what comes next of each.',
     request: f.nothing,
     result: z.array(recurringService),
+    bound: limits.listRows,
     errors: [],
   }),
   addRecurring: endpoint({

@@ -101,6 +101,7 @@ export const search = {
       'Searches customers, services, devices, reports, consumables and people, of what the account may list. What is called so comes first, then what begins so, then what holds it.',
     request: z.strictObject({ text: f.requiredText(100) }),
     result: found,
+    bound: 'Five of each kind at most.',
     errors: [],
   }),
 } as const;

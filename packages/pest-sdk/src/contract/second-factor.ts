@@ -53,6 +53,7 @@ export const secondFactor = {
     summary: 'Turns two-step sign-in on with a first code, and answers ten recovery codes; every other session ends.',
     request: z.strictObject({ code: f.factorCode }),
     result: recoveryCodes,
+    bound: 'Ten recovery codes.',
     errors: ['general.businessFailure', 'account.codeInvalid'],
   }),
   renewRecoveryCodes: endpoint({
@@ -66,6 +67,7 @@ export const secondFactor = {
     summary: 'Answers ten new recovery codes in place of those that are left.',
     request: proven,
     result: recoveryCodes,
+    bound: 'Ten recovery codes.',
     errors: ['general.businessFailure', 'account.wrongPassword', 'account.codeInvalid'],
   }),
   endSecondFactor: endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '../rules/limits';
 import { permissions } from '../rules/permissions';
 import { serviceAccountLimits } from '../rules/service-accounts';
 import { endpoint } from './endpoint';
@@ -50,6 +51,7 @@ export const serviceAccounts = {
     summary: "The company's accounts of programs, the newest first.",
     request: f.nothing,
     result: z.array(serviceAccount),
+    bound: limits.listRows,
     errors: [],
   }),
   addServiceAccount: endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '../rules/limits';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
@@ -77,6 +78,7 @@ export const serviceCompany = {
     summary: 'Companies that ask to serve the customer.',
     request: f.nothing,
     result: z.array(askingCompany),
+    bound: limits.listRows,
     errors: [],
   }),
   confirm: endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { importModes, mostImportLines } from '../rules/import-modes';
+import { limits } from '../rules/limits';
 import { stockParts } from '../rules/parts';
 import {
   capacityUnits,
@@ -227,6 +228,7 @@ export const stock = {
     summary: 'What is below its warning value or out of stock, of the kinds the account may see.',
     request: f.nothing,
     result: z.array(stockWarning),
+    bound: limits.listRows,
     errors: [],
   }),
   addCategoryStock: endpoint({
@@ -313,6 +315,7 @@ export const stock = {
       to: f.day,
     }),
     result: z.array(stockBalance),
+    bound: limits.listRows,
     errors: [],
   }),
   setCategoryWarningNum: endpoint({
@@ -339,6 +342,7 @@ export const stock = {
     summary: 'Warning values by category.',
     request: z.strictObject({ categoryId: z.optional(categoryId) }),
     result: z.array(z.strictObject({ id: f.id, categoryId: z.int(), name: z.string(), warningLevel: f.quantity })),
+    bound: limits.listRows,
     errors: [],
   }),
   chemicalConsumables: endpoint({
@@ -394,6 +398,7 @@ export const stock = {
       lines: z.array(stockLine).check(z.minLength(1), z.maxLength(mostImportLines)),
     }),
     result: importResult,
+    bound: 'A fault for each field of each line of the request.',
     errors: ['general.businessFailure'],
   }),
   updateConsumablesStock: endpoint({
@@ -420,6 +425,7 @@ export const stock = {
     summary: 'Consumables to choose from, of the kinds whose menu the account holds, with what is left of them.',
     request: z.strictObject({ categoryId: z.optional(categoryId) }),
     result: z.array(consumableChoice),
+    bound: limits.listRows,
     errors: [],
   }),
   removeConsumablesByIds: endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checkOutcomes } from '../rules/check-outcomes';
+import { limits } from '../rules/limits';
 import { reportParts } from '../rules/parts';
 import { reportPermissions } from '../rules/report-rights';
 import { reportStates } from '../rules/report-states';
@@ -198,6 +199,7 @@ export const task = {
     summary: 'One service.',
     request: f.byId,
     result: taskDetails,
+    bound: 'What one service was planned and signed with.',
     errors: ['general.notFound'],
   }),
   history: endpoint({
@@ -211,6 +213,7 @@ export const task = {
       'What happened to a service, the oldest first: other times and people, returns, readings corrected. A company keeps it for itself; its customer gets an empty list.',
     request: f.byId,
     result: z.array(taskEvent),
+    bound: limits.listRows,
     errors: ['general.notFound'],
   }),
   create: endpoint({
@@ -304,6 +307,7 @@ export const task = {
         ),
       }),
     ),
+    bound: 'A row for each person of the service staff, with the services of at most 31 days.',
     errors: [],
   }),
   checkIn: endpoint({

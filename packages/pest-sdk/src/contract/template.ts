@@ -173,6 +173,7 @@ export const template = {
         updatedAt: f.instant,
       }),
     ),
+    bound: 'A template for each type of device at most.',
     errors: [],
   }),
   details: endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '../rules/limits';
 import { deviceTypes, familyOf } from '../trade/device-types';
 import { pestGroups } from '../trade/pest-groups';
 import { endpoint } from './endpoint';
@@ -51,6 +52,7 @@ export const thresholdArea = {
     summary: 'The thresholds of a site with their history, the newest first.',
     request: ofSite,
     result: z.array(threshold),
+    bound: limits.listRows,
     errors: ['general.notFound'],
   }),
   set: endpoint({
@@ -95,6 +97,7 @@ export const thresholdArea = {
     summary: 'What one device of each type may reach at a site, with its history, the newest first.',
     request: ofSite,
     result: z.array(deviceThreshold),
+    bound: limits.listRows,
     errors: ['general.notFound'],
   }),
   setForDevices: endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '../rules/limits';
 import { zoneRisks } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';
@@ -37,6 +38,7 @@ export const workshopArea = {
     summary: "A customer's workshops to choose from.",
     request: z.strictObject({ customerId: f.id }),
     result: z.array(f.option),
+    bound: limits.listRows,
     errors: ['general.notFound'],
   }),
   add: endpoint({

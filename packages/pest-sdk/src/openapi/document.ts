@@ -262,7 +262,12 @@ const sources: Readonly<Record<Endpoint['source'], string>> = {
 };
 
 function descriptionOf(row: Endpoint): string {
-  return `${accessWords(row)} ${sources[row.source]}`;
+  return [accessWords(row), sources[row.source], ...boundWords(row)].join(' ');
+}
+
+function boundWords({ bound }: Endpoint): readonly string[] {
+  if (typeof bound === 'string') return [`How long it gets: ${bound}`];
+  return bound === undefined ? [] : [`At most ${bound} rows; with others, \`more\` is true.`];
 }
 
 function accessWords({ auth, access }: Endpoint): string {
@@ -402,6 +407,9 @@ function answerOf({ name, row }: NamedEndpoint, errors: readonly ErrorName[]) {
       code: { type: 'integer', enum: [0, ...normal.map(errorCode)] },
       msg: { type: 'string' },
       data,
+      ...(row.bound !== undefined && {
+        more: { type: 'boolean', description: 'Whether there is more than `data` has.' },
+      }),
     },
   };
   const refusal = { allOf: [schemaRef('Refusal'), { properties: { code: { enum: errors.map(errorCode) } } }] };

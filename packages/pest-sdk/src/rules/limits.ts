@@ -21,6 +21,8 @@ export const limits = {
   sidebarWidth: 210,
   pageSize: 20,
   pageSizes: [10, 20, 30, 50],
+  /** Rows of a list that has no pages and nothing else that ends it. */
+  listRows: 10_000,
   /** Bytes. Logo, licences, certificates, floor plans and other images. */
   imageBytes: 2 * 1024 * 1024,
   /** Bytes. */

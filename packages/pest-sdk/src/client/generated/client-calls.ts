@@ -10,6 +10,7 @@ export interface AuthCalls {
    *
    * - For: every signed-in account.
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 20014).
+   * - Length: The sessions that are open, the newest twenty of them.
    * - Source: an addition to the specification.
    */
   readonly sessions: Call<'auth.sessions'>;
@@ -65,6 +66,7 @@ export interface AuthCalls {
    *
    * - For: every signed-in account.
    * - Errors: `general.businessFailure` (4001), `account.codeInvalid` (10005), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Length: Ten recovery codes.
    * - Source: an addition to the specification.
    */
   readonly confirmSecondFactor: Call<'auth.confirmSecondFactor'>;
@@ -76,6 +78,7 @@ export interface AuthCalls {
    *
    * - For: every signed-in account.
    * - Errors: `general.businessFailure` (4001), `account.wrongPassword` (10007), `account.codeInvalid` (10005), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Length: Ten recovery codes.
    * - Source: an addition to the specification.
    */
   readonly renewRecoveryCodes: Call<'auth.renewRecoveryCodes'>;
@@ -98,6 +101,7 @@ export interface AuthCalls {
    *
    * - For: every signed-in account.
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 20014).
+   * - Length: at most 10000 rows.
    * - Source: an addition to the specification.
    */
   readonly passkeys: Call<'auth.passkeys'>;
@@ -109,6 +113,7 @@ export interface AuthCalls {
    *
    * - For: every signed-in account.
    * - Errors: `general.businessFailure` (4001), `account.wrongPassword` (10007), `account.secondFactorNeeded` (10011), `account.codeInvalid` (10005), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Length: The passkeys of one account.
    * - Source: an addition to the specification.
    */
   readonly beginPasskey: Call<'auth.beginPasskey'>;
@@ -335,6 +340,7 @@ export interface CustomerCalls {
    *
    * - For: accounts with “Customers” (`m_client_list`) or “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: an addition to the specification.
    */
   readonly places: Call<'customer.places'>;
@@ -346,6 +352,7 @@ export interface CustomerCalls {
    *
    * - For: accounts of an approved company or customer.
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: specification §7.
    */
   readonly allList: Call<'customer.allList'>;
@@ -379,6 +386,7 @@ export interface CustomerCalls {
    *
    * - For: accounts with “Bind customers” (`btn_client_bind`).
    * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Length: Those who have the code or the phone, ten at most.
    * - Source: specification §7.
    */
   readonly search: Call<'customer.search'>;
@@ -401,6 +409,7 @@ export interface CustomerCalls {
    *
    * - For: accounts with “Add customers” (`btn_client_add`).
    * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Length: A fault for each field of each line of the request.
    * - Source: an addition to the specification.
    */
   readonly importLines: Call<'customer.importLines'>;
@@ -445,6 +454,7 @@ export interface CustomerCalls {
    *
    * - For: accounts with “Customers” (`m_client_list`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: an addition to the specification.
    */
   readonly logins: Call<'customer.logins'>;
@@ -500,6 +510,7 @@ export interface CustomerCalls {
    *
    * - For: accounts with “Bind customers” (`btn_client_bind`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: an addition to the specification.
    */
   readonly requests: Call<'customer.requests'>;
@@ -544,6 +555,7 @@ export interface CustomerCalls {
    *
    * - For: accounts of a customer, also before the approval.
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10012, 20014).
+   * - Length: The newest ten steps of the review.
    * - Source: an addition to the specification.
    */
   readonly information: Call<'customer.information'>;
@@ -610,6 +622,7 @@ export interface CustomerCalls {
    *
    * - For: accounts of an approved company or customer.
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: A row for each client type.
    * - Source: specification §7, which does not show the path.
    */
   readonly category: Call<'customer.category'>;
@@ -643,6 +656,7 @@ export interface CustomerCalls {
    *
    * - For: accounts of an approved company or customer.
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: specification §7, which does not show the path.
    */
   readonly findFactoryDevice: Call<'customer.findFactoryDevice'>;
@@ -668,6 +682,7 @@ export interface DeviceCalls {
    *
    * - For: accounts of an approved company or customer.
    * - Errors: `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: The tags of one device.
    * - Source: specification §7.
    */
   readonly detail: Call<'device.detail'>;
@@ -679,6 +694,7 @@ export interface DeviceCalls {
    *
    * - For: accounts with “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Carry out services” (`btn_service_execute`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: specification §7.
    */
   readonly list: Call<'device.list'>;
@@ -723,6 +739,7 @@ export interface DeviceCalls {
    *
    * - For: accounts with “Add devices” (`btn_device_add`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: As many as `count`.
    * - Source: an addition to the specification.
    */
   readonly nextCodes: Call<'device.nextCodes'>;
@@ -734,6 +751,7 @@ export interface DeviceCalls {
    *
    * - For: accounts with “Add devices” (`btn_device_add`).
    * - Errors: `general.notFound` (4004), `device.notFound` (20009), `device.boundElsewhere` (20008), `device.boundHere` (20013), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: As many as `ids`.
    * - Source: an addition to the specification.
    */
   readonly copy: Call<'device.copy'>;
@@ -745,6 +763,7 @@ export interface DeviceCalls {
    *
    * - For: accounts with “Add devices” (`btn_device_add`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: A fault for each field of each line of the request.
    * - Source: an addition to the specification.
    */
   readonly importLines: Call<'device.importLines'>;
@@ -756,6 +775,7 @@ export interface DeviceCalls {
    *
    * - For: accounts with “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Carry out services” (`btn_service_execute`).
    * - Errors: `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: The newest 520 checks and 520 places; with others, `more`.
    * - Source: an addition to the specification.
    */
   readonly history: Call<'device.history'>;
@@ -778,6 +798,7 @@ export interface DeviceCalls {
    *
    * - For: accounts of an approved company or customer.
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: specification §7.
    */
   readonly tagList: Call<'device.tagList'>;
@@ -789,6 +810,7 @@ export interface DeviceCalls {
    *
    * - For: accounts of an approved company or customer.
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: specification §7.
    */
   readonly modelList: Call<'device.modelList'>;
@@ -888,6 +910,7 @@ export interface DeviceCalls {
    *
    * - For: accounts with “Heat map” (`m_img_heat`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: A point for each device of one floor plan, and a day for each of at most 366.
    * - Source: specification §7.
    */
   readonly mosquitoGraph: Call<'device.mosquitoGraph'>;
@@ -899,6 +922,7 @@ export interface DeviceCalls {
    *
    * - For: accounts of an approved company or customer.
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: A row for each type of device; of 10,000 devices, with others, `more`.
    * - Source: specification §7.
    */
   readonly meDeviceAll: Call<'device.meDeviceAll'>;
@@ -913,6 +937,7 @@ export interface FloorPlanCalls {
    *
    * - For: accounts with “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Carry out services” (`btn_service_execute`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: specification §7.
    */
   readonly list: Call<'floorPlan.list'>;
@@ -924,6 +949,7 @@ export interface FloorPlanCalls {
    *
    * - For: accounts with “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Carry out services” (`btn_service_execute`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: The devices of one floor plan, and what changed of them since the day.
    * - Source: an addition to the specification.
    */
   readonly asOf: Call<'floorPlan.asOf'>;
@@ -982,6 +1008,7 @@ export interface WorkshopCalls {
    *
    * - For: accounts of an approved company or customer.
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: specification §7.
    */
   readonly children: Call<'workshop.children'>;
@@ -1029,6 +1056,7 @@ export interface StockCalls {
    *
    * - For: accounts of an approved company or customer.
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: specification §7, which does not show the method.
    */
   readonly allCategoryStock: Call<'stock.allCategoryStock'>;
@@ -1073,6 +1101,7 @@ export interface StockCalls {
    *
    * - For: accounts with the right of the kind: physical “View physical consumables’ records” (`btn_mquipment_view`), chemical “View chemicals’ records” (`btn_chemistry_view`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: an addition to the specification.
    */
   readonly balance: Call<'stock.balance'>;
@@ -1095,6 +1124,7 @@ export interface StockCalls {
    *
    * - For: accounts with the right of the kind: physical “Physical consumables” (`m_mquipment_inventory`), chemical “Chemical consumables” (`m_mquipment_chemistry`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: specification §7, which does not show the method.
    */
   readonly categoryWarningNum: Call<'stock.categoryWarningNum'>;
@@ -1139,6 +1169,7 @@ export interface StockCalls {
    *
    * - For: accounts with the right of the kind: physical “Add and edit physical consumables” (`btn_mquipment_save`), chemical “Add chemicals” (`btn_chemistry_save`).
    * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Length: A fault for each field of each line of the request.
    * - Source: an addition to the specification.
    */
   readonly importLines: Call<'stock.importLines'>;
@@ -1161,6 +1192,7 @@ export interface StockCalls {
    *
    * - For: accounts with the right of the kind: physical “Physical consumables” (`m_mquipment_inventory`), chemical “Chemical consumables” (`m_mquipment_chemistry`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: specification §7, which does not show the method.
    */
   readonly all: Call<'stock.all'>;
@@ -1252,6 +1284,7 @@ export interface CompanyCalls {
    *
    * - For: accounts of a company, also before the approval.
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10012, 20014).
+   * - Length: The newest ten steps of the review.
    * - Source: specification §7.
    */
   readonly details: Call<'company.details'>;
@@ -1310,6 +1343,7 @@ export interface TaskCalls {
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Create services” (`m_service_add`) or “Carry out services” (`btn_service_execute`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: What one service was planned and signed with.
    * - Source: specification §7.
    */
   readonly details: Call<'task.details'>;
@@ -1321,6 +1355,7 @@ export interface TaskCalls {
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Create services” (`m_service_add`) or “Carry out services” (`btn_service_execute`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: an addition to the specification.
    */
   readonly history: Call<'task.history'>;
@@ -1376,6 +1411,7 @@ export interface TaskCalls {
    *
    * - For: accounts with “Shift scheduling” (`m_shift_management`) or “Assign staff” (`btn_service_assign`) or “Create services” (`m_service_add`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: A row for each person of the service staff, with the services of at most 31 days.
    * - Source: specification §7.
    */
   readonly scheduling: Call<'task.scheduling'>;
@@ -1511,6 +1547,7 @@ export interface RiskCalls {
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`) or “Answer corrective actions” (`btn_risk_answer`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: The photos of one risk, nine at most of each kind.
    * - Source: specification §7.
    */
   readonly details: Call<'risk.details'>;
@@ -1635,6 +1672,7 @@ export interface ReportCalls {
    *
    * - For: accounts with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: One report, of 4 MB at most.
    * - Source: specification §7, which does not show the method.
    */
   readonly detail: Call<'report.detail'>;
@@ -1723,6 +1761,7 @@ export interface ReportCalls {
    *
    * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`) or “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`), with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: an addition to the specification.
    */
   readonly versions: Call<'report.versions'>;
@@ -1734,6 +1773,7 @@ export interface ReportCalls {
    *
    * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`) or “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`), with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: One report, of 4 MB at most.
    * - Source: an addition to the specification.
    */
   readonly version: Call<'report.version'>;
@@ -1745,6 +1785,7 @@ export interface ReportCalls {
    *
    * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`) or “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`), with the right of the kind: report “Service reports” (`m_seminar_service_list`), briefing “Service briefings” (`m_report_service_list`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: an addition to the specification.
    */
   readonly notes: Call<'report.notes'>;
@@ -1789,6 +1830,7 @@ export interface ReportCalls {
    *
    * - For: accounts with the right of the kind: report “Save service reports” (`btn_save_seminar`), briefing “Save service briefings” (`btn_Service_save`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: The newest fifty links.
    * - Source: an addition to the specification.
    */
   readonly shares: Call<'report.shares'>;
@@ -1850,6 +1892,7 @@ export interface AccountCalls {
    *
    * - For: the administrator of an approved company.
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: an addition to the specification.
    */
   readonly serviceAccounts: Call<'account.serviceAccounts'>;
@@ -1938,6 +1981,7 @@ export interface AccountCalls {
    *
    * - For: accounts with “Account management” (`m_account_management`) or “Account list” (`m_account_list`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: A row for each membership that a company holds.
    * - Source: specification §7, which does not show the method.
    */
   readonly number: Call<'account.number'>;
@@ -1960,6 +2004,7 @@ export interface AccountCalls {
    *
    * - For: accounts with “Account list” (`m_account_list`).
    * - Errors: `account.notFound` (10006), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: Twenty sessions and twenty sign-ins at most.
    * - Source: an addition to the specification.
    */
   readonly signIns: Call<'account.signIns'>;
@@ -2051,6 +2096,7 @@ export interface ServiceCompanyCalls {
    *
    * - For: accounts of a customer, with “Service companies” (`m_serve_management`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: an addition to the specification.
    */
   readonly requests: Call<'serviceCompany.requests'>;
@@ -2098,6 +2144,7 @@ export interface DeviceRoleCalls {
    *
    * - For: accounts with “Device permissions” (`m_device_management`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: specification §7, which does not show the method.
    */
   readonly account: Call<'deviceRole.account'>;
@@ -2131,6 +2178,7 @@ export interface DeviceRoleCalls {
    *
    * - For: accounts with “Device permissions” (`m_device_management`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: What one role is limited to.
    * - Source: specification §7, which does not show the method.
    */
   readonly details: Call<'deviceRole.details'>;
@@ -2178,6 +2226,7 @@ export interface TemplateCalls {
    *
    * - For: accounts with “Inspection templates” (`m_patrol_list`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: A template for each type of device at most.
    * - Source: specification §7, which does not show the method.
    */
   readonly list: Call<'template.list'>;
@@ -2258,6 +2307,7 @@ export interface LeaveCalls {
    *
    * - For: accounts with “Approve and refuse leave” (`btn_leave_audit`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: The first fifty services and the first fifty people.
    * - Source: an addition to the specification.
    */
   readonly conflicts: Call<'leave.conflicts'>;
@@ -2294,6 +2344,7 @@ export interface HomeCalls {
    *
    * - For: accounts with “Home” (`m_index`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: A row for each client type.
    * - Source: specification §7.
    */
   readonly customerType: Call<'home.customerType'>;
@@ -2305,6 +2356,7 @@ export interface HomeCalls {
    *
    * - For: accounts with “Home” (`m_index`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: specification §7.
    */
   readonly consumableWarning: Call<'home.consumableWarning'>;
@@ -2327,6 +2379,7 @@ export interface HomeCalls {
    *
    * - For: accounts with “Home” (`m_index`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: As many as `limit`; `count` says how many there are.
    * - Source: an addition to the specification.
    */
   readonly needs: Call<'home.needs'>;
@@ -2338,6 +2391,7 @@ export interface HomeCalls {
    *
    * - For: accounts with “Home” (`m_index`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: A row for each of the first steps.
    * - Source: an addition to the specification.
    */
   readonly firstSteps: Call<'home.firstSteps'>;
@@ -2349,6 +2403,7 @@ export interface HomeCalls {
    *
    * - For: accounts with “Home” (`m_index`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: Twelve months of each pest group, some weeks, some days and the ages of risks; the sites that rise most.
    * - Source: an addition to the specification.
    */
   readonly outlook: Call<'home.outlook'>;
@@ -2371,6 +2426,7 @@ export interface HomeCalls {
    *
    * - For: accounts with “Home” (`m_index`) or “Customers” (`m_client_list`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: A row for each pest group.
    * - Source: an addition to the specification.
    */
   readonly siteTrend: Call<'home.siteTrend'>;
@@ -2382,6 +2438,7 @@ export interface HomeCalls {
    *
    * - For: accounts with “Home” (`m_index`) or “Customers” (`m_client_list`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: an addition to the specification.
    */
   readonly sitePauses: Call<'home.sitePauses'>;
@@ -2393,6 +2450,7 @@ export interface HomeCalls {
    *
    * - For: accounts with “Home” (`m_index`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: A row for each of some days.
    * - Source: specification §7.
    */
   readonly scheduleTrend: Call<'home.scheduleTrend'>;
@@ -2404,6 +2462,7 @@ export interface HomeCalls {
    *
    * - For: accounts with “Home” (`m_index`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: A row for each of twelve months.
    * - Source: specification §7.
    */
   readonly customerTrend: Call<'home.customerTrend'>;
@@ -2509,6 +2568,7 @@ export interface ContractCalls {
    *
    * - For: accounts with “Upload contracts” (`btn_contract_save`), where contracts are switched on.
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Length: The places of one document with a keyword.
    * - Source: an addition to the specification.
    */
   readonly places: Call<'contract.places'>;
@@ -2520,6 +2580,7 @@ export interface ContractCalls {
    *
    * - For: accounts with “Review contracts” (`btn_contract_audit`), the records of all for the administrator, else their own, where contracts are switched on.
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Length: The places of one document with a keyword.
    * - Source: an addition to the specification.
    */
   readonly placesOf: Call<'contract.placesOf'>;
@@ -2531,6 +2592,7 @@ export interface ContractCalls {
    *
    * - For: accounts with “Upload contracts” (`btn_contract_save`), where contracts are switched on.
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: an addition to the specification.
    */
   readonly reviewers: Call<'contract.reviewers'>;
@@ -2559,6 +2621,7 @@ export interface InspectionCalls {
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: The devices of one service.
    * - Source: an addition to the specification.
    */
   readonly sheet: Call<'inspection.sheet'>;
@@ -2603,6 +2666,7 @@ export interface InspectionCalls {
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: an addition to the specification.
    */
   readonly chemicalUses: Call<'inspection.chemicalUses'>;
@@ -2614,6 +2678,7 @@ export interface InspectionCalls {
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: What the visits of the days of the request used.
    * - Source: an addition to the specification.
    */
   readonly siteUse: Call<'inspection.siteUse'>;
@@ -2625,6 +2690,7 @@ export interface InspectionCalls {
    *
    * - For: accounts with “Carry out services” (`btn_service_execute`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: an addition to the specification.
    */
   readonly chemicals: Call<'inspection.chemicals'>;
@@ -2661,6 +2727,7 @@ export interface ScheduleCalls {
    *
    * - For: accounts with “Shift scheduling” (`m_shift_management`) or “Assign staff” (`btn_service_assign`) or “Create services” (`m_service_add`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: The service staff of a company, and what is planned for at most 42 days.
    * - Source: an addition to the specification.
    */
   readonly board: Call<'schedule.board'>;
@@ -2672,6 +2739,7 @@ export interface ScheduleCalls {
    *
    * - For: accounts with “Assign staff” (`btn_service_assign`), `following` with “Create services” (`m_service_add`) only.
    * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `task.begun` (20001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 10012, 20014).
+   * - Length: What is in the way of one service.
    * - Source: an addition to the specification.
    */
   readonly move: Call<'schedule.move'>;
@@ -2683,6 +2751,7 @@ export interface ScheduleCalls {
    *
    * - For: accounts with “Create services” (`m_service_add`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: an addition to the specification.
    */
   readonly recurring: Call<'schedule.recurring'>;
@@ -2763,6 +2832,7 @@ export interface PestLogCalls {
    *
    * - For: accounts with the right of the kind: unhandled “Untreated pest logs” (`m_log_undone`), handled “Treated pest logs” (`m_log_done`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: The photos of one pest log.
    * - Source: an addition to the specification.
    */
   readonly details: Call<'pestLog.details'>;
@@ -2774,6 +2844,7 @@ export interface PestLogCalls {
    *
    * - For: accounts with “Write pest logs” (`btn_log_save`) or “Treat pest logs” (`btn_log_handle`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: an addition to the specification.
    */
   readonly people: Call<'pestLog.people'>;
@@ -2887,6 +2958,7 @@ export interface PlatformCalls {
    *
    * - For: the platform company.
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: an addition to the specification.
    */
   readonly customerLogins: Call<'platform.customerLogins'>;
@@ -2942,6 +3014,7 @@ export interface PlatformCalls {
    *
    * - For: the platform company.
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: A row for each job and queue, twenty companies and twenty calls.
    * - Source: an addition to the specification.
    */
   readonly operations: Call<'platform.operations'>;
@@ -3088,6 +3161,7 @@ export interface NoticeCalls {
    *
    * - For: accounts of an approved company or customer.
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: A row for each kind of notice.
    * - Source: an addition to the specification.
    */
   readonly settings: Call<'notice.settings'>;
@@ -3113,6 +3187,7 @@ export interface MembershipCalls {
    *
    * - For: everybody, signed in or not.
    * - Errors: what every such call can answer (3001, 4000, 5000).
+   * - Length: A row for each product and each method.
    * - Source: an addition to the specification.
    */
   readonly plans: Call<'membership.plans'>;
@@ -3124,6 +3199,7 @@ export interface MembershipCalls {
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: What a company has bought and still holds.
    * - Source: an addition to the specification.
    */
   readonly current: Call<'membership.current'>;
@@ -3229,6 +3305,7 @@ export interface EmbedCalls {
    *
    * - For: the administrator of an approved company.
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: an addition to the specification.
    */
   readonly partners: Call<'embed.partners'>;
@@ -3284,6 +3361,7 @@ export interface EmbedCalls {
    *
    * - For: the administrator of an approved company.
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: an addition to the specification.
    */
   readonly webhooks: Call<'embed.webhooks'>;
@@ -3372,6 +3450,7 @@ export interface EmbedCalls {
    *
    * - For: every signed-in account.
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 20014).
+   * - Length: The calls that widgets make.
    * - Source: an addition to the specification.
    */
   readonly granted: Call<'embed.granted'>;
@@ -3408,6 +3487,7 @@ export interface DocumentCalls {
    *
    * - For: accounts with “Audit binder” (`m_document_list`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: What one site is shown, and what it used in twelve months.
    * - Source: an addition to the specification.
    */
   readonly binder: Call<'document.binder'>;
@@ -3455,6 +3535,7 @@ export interface ThresholdCalls {
    *
    * - For: accounts with “Customers” (`m_client_list`) or “Home” (`m_index`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: an addition to the specification.
    */
   readonly list: Call<'threshold.list'>;
@@ -3488,6 +3569,7 @@ export interface ThresholdCalls {
    *
    * - For: accounts with “Customers” (`m_client_list`) or “Home” (`m_index`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: at most 10000 rows.
    * - Source: an addition to the specification.
    */
   readonly deviceList: Call<'threshold.deviceList'>;
@@ -3524,6 +3606,7 @@ export interface SearchCalls {
    *
    * - For: accounts of an approved company or customer.
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
+   * - Length: Five of each kind at most.
    * - Source: an addition to the specification.
    */
   readonly find: Call<'search.find'>;
