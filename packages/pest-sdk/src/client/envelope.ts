@@ -3,6 +3,8 @@ export interface Envelope {
   readonly code: number;
   readonly msg: string;
   readonly data: unknown;
+  /** Of a list without pages: it has more rows than `data`. */
+  readonly more: boolean;
   readonly field?: string | undefined;
   readonly requestId?: string | undefined;
 }
@@ -16,6 +18,7 @@ export function readEnvelope(answer: unknown): Envelope | null {
     code,
     msg: textIn(answer, 'msg') ?? '',
     data: 'data' in answer ? answer.data : undefined,
+    more: 'more' in answer && answer.more === true,
     field: textIn(answer, 'field'),
     requestId: textIn(answer, 'requestId'),
   };

@@ -7,7 +7,7 @@ import type { CallRow, NamedCall } from './calls';
 import { readEnvelope } from './envelope';
 import { failureOf } from './failures';
 import { idempotencyHeader } from './idempotency';
-import type { CallOptions, PestClientOptions, RequestEvent } from './options';
+import type { CallOptions, PestClientOptions, RequestEvent, ResponseEvent } from './options';
 import { redacted } from './redaction';
 import { buildRequest } from './request';
 import type { Stop } from './stop';
@@ -45,24 +45,20 @@ export async function attemptCall(exchange: Exchange, attempt: number): Promise<
   };
   tell(options, options.on?.request, event);
   const begun = performance.now();
-  const tellAnswer = (status: number | undefined, wireCode: number | undefined, requestId: string | undefined) =>
-    tell(options, options.on?.response, {
-      ...event,
-      durationMs: Math.round(performance.now() - begun),
-      status,
-      wireCode,
-      requestId,
-    });
+  const tellAnswer = (answered: Pick<ResponseEvent, 'status' | 'wireCode' | 'more' | 'requestId'>) =>
+    tell(options, options.on?.response, { ...event, durationMs: Math.round(performance.now() - begun), ...answered });
   try {
     const { status, data }: { status: number; data: unknown } = await stop.until(() =>
       sendCall(exchange, config, attempt),
     );
     const envelope = readEnvelope(data);
-    tellAnswer(status, envelope?.code, envelope?.requestId);
+    const { code: wireCode, more, requestId } = envelope ?? {};
+    tellAnswer({ status, wireCode, more, requestId });
     return data;
   } catch (thrown) {
     const failure: PestError = failureOf(endpoint.name, thrown, options.errorNumbering ?? 'response');
-    tellAnswer(failure.status, failure.wireCode, failure.requestId);
+    const { status, wireCode, requestId } = failure;
+    tellAnswer({ status, wireCode, requestId });
     throw failure;
   }
 }

@@ -260,6 +260,15 @@ describe('listeners', () => {
     expect(JSON.stringify([requests, responses])).not.toMatch(/secret-token|13900000001|ffff/);
   });
 
+  it('hear whether a list has more rows than were answered', async () => {
+    const more: unknown[] = [];
+    const on = { response: (event: ResponseEvent) => void more.push(event.more) };
+    const { client } = clientOf([ok, () => ({ code: 0, msg: '', data: [], more: true })], { on });
+    await success(client.stock.all());
+    await success(client.stock.all());
+    expect(more).toEqual([false, true]);
+  });
+
   it('that throw change nothing for the call', async () => {
     const request = () => {
       throw new Error('a fault of the host');

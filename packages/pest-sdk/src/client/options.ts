@@ -109,6 +109,8 @@ export interface ResponseEvent extends RequestEvent {
   readonly status?: number | undefined;
   /** The business code as it came: 0 for success; undefined where the answer was no envelope. */
   readonly wireCode?: number | undefined;
+  /** Of a list without pages: the server has more rows than it answered (`bound` of its row). */
+  readonly more?: boolean | undefined;
   /** For support: which request of which process. */
   readonly requestId?: string | undefined;
 }
