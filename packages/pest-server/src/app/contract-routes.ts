@@ -18,7 +18,7 @@ import { endpoints, errorsOf } from 'pest-sdk/schemas';
 import { core } from 'zod/mini';
 import { handlers } from '../areas';
 import { askerOf, authorize, grantOf, partnerKeyOf, requireFields } from '../call/authorize';
-import { Call } from '../call/call';
+import { Call, endAt } from '../call/call';
 import { CodedAnswer } from '../call/handlers';
 import {
   type Answered,
@@ -177,7 +177,7 @@ async function carryOut(
   if (asker) requireFields(row.access, asker, given);
   const work = (database: Database) => {
     const grant = asker && grantOf(row.access, asker);
-    return outcomeOf(handler, new Call({ ...parts, database }, caller, from, grant), given);
+    return outcomeOf(row, handler, new Call({ ...parts, database }, caller, from, grant), given);
   };
   const key = takesIdempotencyKey(row) ? idempotencyKeyOf(request.headers) : null;
   if (!caller || key === null) return { outcome: await work(parts.database), replayed: false };
@@ -194,10 +194,12 @@ async function carryOut(
   return onlyOnce(parts.database, write, work);
 }
 
-async function outcomeOf(handler: AnyHandler, call: Call, given: unknown): Promise<Outcome> {
+async function outcomeOf({ bound }: Endpoint, handler: AnyHandler, call: Call, given: unknown): Promise<Outcome> {
   const result = await handler(call, given);
   call.grant?.assertKindAsked();
-  return result instanceof CodedAnswer ? { error: result.error, data: result.data } : { error: null, data: result };
+  if (result instanceof CodedAnswer) return { error: result.error, data: result.data };
+  const data = typeof bound === 'number' && Array.isArray(result) ? endAt(call, bound, result) : result;
+  return { error: null, data, ...(call.more && { more: true }) };
 }
 
 function send(
@@ -208,13 +210,13 @@ function send(
   reply: FastifyReply,
 ): FastifyReply {
   if ('refused' in outcome) throw new PestRefusal(outcome.refused, outcome.details);
-  const { error, data } = outcome;
+  const { error, data, more } = outcome;
   checkAnswer(parts, row, outcome, request);
   keepPrivate(reply);
   reply.businessCode = error === null ? success.code : errorCode(error);
   return reply
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ ...(error === null ? success : saying(error, languageOf(request))), data }));
+    .send(JSON.stringify({ ...(error === null ? success : saying(error, languageOf(request))), data, more }));
 }
 
 const success = { code: 0, msg: '' } as const;

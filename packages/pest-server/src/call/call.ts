@@ -42,6 +42,8 @@ export class Call {
   readonly partnerKey: string;
   /** What the guard decided; null where nobody is signed in. */
   readonly grant: Grant | null;
+  /** Whether there is more of a list than is answered. */
+  more = false;
   readonly #caller: Caller | null;
 
   constructor(
@@ -112,4 +114,11 @@ export class Call {
   optionalFileUrl(key: string | null): string | null {
     return key === null ? null : this.fileUrl(key);
   }
+}
+
+/** The first rows of a list; that there are more is said beside the answer. */
+export function endAt<Row>(call: Call, most: number, rows: readonly Row[]): readonly Row[] {
+  if (rows.length <= most) return rows;
+  call.more = true;
+  return rows.slice(0, most);
 }

@@ -17,6 +17,8 @@ export type Outcome = Answered | { readonly refused: ErrorName; readonly details
 export interface Answered {
   readonly error: ErrorName | null;
   readonly data: unknown;
+  /** There is more of the list than `data` has. */
+  readonly more?: true | undefined;
 }
 
 /** A write that its caller may send again with the same key. */

@@ -1,9 +1,13 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { limits } from 'pest-sdk';
 
 export interface Paging {
   readonly page: number;
   readonly limit: number;
 }
+
+/** Rows that a list without pages reads: the last one says that there are more than it answers. */
+export const listEnd = limits.listRows + 1;
 
 export function offsetOf(paging: Paging): number {
   return (paging.page - 1) * paging.limit;

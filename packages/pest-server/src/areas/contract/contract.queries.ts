@@ -1,6 +1,6 @@
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import { type Option, type Permission, type RequestOf, userTypes } from 'pest-sdk';
-import { pageRows } from '../../database/pages';
+import { listEnd, pageRows } from '../../database/pages';
 import { hasEffect, rowsWith } from '../../database/rows';
 import { companyInScope, ofOneCompany } from '../../database/scope';
 import { anyContains } from '../../database/search';
@@ -62,6 +62,7 @@ export async function listReviewers(tx: Tx, except: string | null): Promise<Opti
     .select(['account.id', 'account.user_name as name'])
     .orderBy('account.created_at')
     .orderBy('account.id')
+    .limit(listEnd)
     .execute();
 }
 

@@ -4,7 +4,7 @@ import { type Pair, wordsOf } from '../../books/bindings/bindings';
 import { visibleRisks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { isSpokenFor } from '../../call/identity/customer-logins';
-import { countOf, type Page, pageOf, pageRows } from '../../database/pages';
+import { countOf, listEnd, type Page, pageOf, pageRows } from '../../database/pages';
 import { hasEffect, isThere, rowsWith } from '../../database/rows';
 import { contactCompany, ownRows } from '../../database/scope';
 import { anyContains } from '../../database/search';
@@ -169,6 +169,7 @@ export async function sitePlaces(call: Call, tx: Tx, filter: RequestOf<'customer
     .orderBy('customer_binding.region')
     .orderBy('customer_binding.customer_name')
     .orderBy('customer.id')
+    .limit(listEnd)
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -185,6 +186,7 @@ export function customerOptions(tx: Tx): Promise<Option[]> {
     .select(['customer.id', 'customer_binding.customer_name as name'])
     .orderBy('customer_binding.customer_name')
     .orderBy('customer.id')
+    .limit(listEnd)
     .execute();
 }
 
@@ -316,6 +318,7 @@ export function listRequests(system: System, companyId: string, since: Date) {
     .select(['binding_request.customer_id', 'customer.name', 'binding_request.asked_at', 'binding_request.declined_at'])
     .orderBy('binding_request.asked_at', 'desc')
     .orderBy('customer.id')
+    .limit(listEnd)
     .execute();
 }
 
@@ -337,6 +340,7 @@ export async function listLogins(tx: Tx, companyId: string, customerId: string):
     .select('login_grant.granted_at')
     .orderBy('account.created_at')
     .orderBy('account.id')
+    .limit(listEnd)
     .execute();
   return rows.map(({ granted_at, ...login }) => ({ ...login, shown: granted_at !== null }));
 }

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Option } from 'pest-sdk';
 import { type DeviceLimits, ownerOf, reachedBy } from '../../books/visible-devices';
-import { countOf, offsetOf, type Paging, rowCount } from '../../database/pages';
+import { countOf, listEnd, offsetOf, type Paging, rowCount } from '../../database/pages';
 import { rowsWith } from '../../database/rows';
 import { ownRows } from '../../database/scope';
 import { anyContains } from '../../database/search';
@@ -169,6 +169,7 @@ export function holders(tx: Tx, of: Holders): Promise<Option[]> {
     .select(['account.id', 'account.user_name as name'])
     .orderBy('account.user_name')
     .orderBy('account.id')
+    .limit(listEnd)
     .execute();
 }
 

@@ -6,7 +6,7 @@ import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 /** Checks that are answered at once: of a device that is checked each week, ten years. */
-const mostChecks = 520;
+export const mostChecks = 520;
 
 export interface CheckRow
   extends Pick<
@@ -55,7 +55,7 @@ export function listChecks(tx: Tx, { companyId, deviceId }: DeviceKey): Promise<
       speciesOf(tx).as('species'),
     ])
     .orderBy('device_check.checked_at', 'desc')
-    .limit(mostChecks)
+    .limit(mostChecks + 1)
     .execute();
 }
 
@@ -71,6 +71,6 @@ export function listPlaces(tx: Tx, { companyId, deviceId }: DeviceKey): Promise<
     .where(rowsWith({ 'device_position.company_id': companyId, 'device_position.device_id': deviceId }))
     .select(['device_position.from_at', 'device_position.x', 'device_position.y', 'floor_plan.name as floor_plan_name'])
     .orderBy('device_position.from_at', 'desc')
-    .limit(mostChecks)
+    .limit(mostChecks + 1)
     .execute();
 }

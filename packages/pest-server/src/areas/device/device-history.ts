@@ -1,8 +1,9 @@
 /** What happened to a device: the places it has stood at, and its checks. */
 import { type DeviceHistoryEntry, heatValue } from 'pest-sdk';
+import { endAt } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { isId } from '../../database/ids';
-import { type CheckRow, listChecks, listPlaces, type PlaceRow } from './device-history.queries';
+import { type CheckRow, listChecks, listPlaces, mostChecks, type PlaceRow } from './device-history.queries';
 import { usableDevice } from './one-device';
 
 export const historyHandlers = {
@@ -10,8 +11,8 @@ export const historyHandlers = {
     call.inScope(async (tx) => {
       const { device, companyId } = await usableDevice(call, tx, isId(id) ? { id } : null);
       const key = { companyId, deviceId: device.id };
-      const checks = (await listChecks(tx, key)).map((row) => checked(row, device.type));
-      const places = (await listPlaces(tx, key)).map(placed);
+      const checks = endAt(call, mostChecks, await listChecks(tx, key)).map((row) => checked(row, device.type));
+      const places = endAt(call, mostChecks, await listPlaces(tx, key)).map(placed);
       return [...checks, ...places].sort((one, other) => (one.at > other.at ? -1 : 1));
     }),
 } satisfies Partial<AreaHandlers<'device'>>;

@@ -1,7 +1,7 @@
-import { deviceTypes, type RequestOf } from 'pest-sdk';
+import { deviceTypes, limits, type RequestOf } from 'pest-sdk';
 import { recordPosition as addPosition } from '../../books/device-positions';
 import { requireVisible, visibleDevices } from '../../books/visible-devices';
-import type { Call } from '../../call/call';
+import { type Call, endAt } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen } from '../../call/revision';
@@ -106,7 +106,8 @@ export const deviceHandlers: AreaHandlers<'device'> = {
 
   'device.meDeviceAll': (call) =>
     call.inScope(async (tx) => {
-      const devices = await queries.listDevices(tx, {}, await visibleDevices(call, tx));
+      const found = await queries.listDevices(tx, {}, await visibleDevices(call, tx));
+      const devices = endAt(call, limits.listRows, found);
       return deviceTypes.map((type) => ({
         type,
         devices: devices

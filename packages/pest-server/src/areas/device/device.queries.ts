@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Device, fold, type Option, type RequestOf } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
-import { mappedPage, type Page, type Paging, pageRows } from '../../database/pages';
+import { listEnd, mappedPage, type Page, type Paging, pageRows } from '../../database/pages';
 import { isThere, rowsWith } from '../../database/rows';
 import { companyInScope, ofOneCompany, ownRows } from '../../database/scope';
 import { sameWord, soughtWord } from '../../database/search';
@@ -115,6 +115,7 @@ export async function listDevices(tx: Tx, filter: RequestOf<'device.list'>, visi
     .selectAll('device')
     .select(columns(tx))
     .orderBy('device.code')
+    .limit(listEnd)
     .execute();
   return rows.map(toDevice);
 }

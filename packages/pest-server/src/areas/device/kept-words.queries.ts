@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { DeviceModel, DeviceTag } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
+import { listEnd } from '../../database/pages';
 import { deleteRow, isThere, rowsWith } from '../../database/rows';
 import { folded, sameWord, soughtWord } from '../../database/search';
 import type { NewRow, Row } from '../../database/tables';
@@ -17,7 +18,7 @@ export async function listTags(tx: Tx, companyId: string): Promise<DeviceTag[]> 
         and device.removed_at is null
     where device_tag.company_id = ${companyId}
     group by device_tag.id, device_tag.name
-    order by device_tag.name`.execute(tx.db);
+    order by device_tag.name limit ${listEnd}`.execute(tx.db);
   return rows.map((tag) => ({ ...tag, revision: revisionOfTag(tag) }));
 }
 
@@ -30,7 +31,7 @@ export async function listModels(tx: Tx, companyId: string): Promise<DeviceModel
         and ${isOfModel} and device.removed_at is null
     where device_model.company_id = ${companyId}
     group by device_model.id, device_model.name, device_model.brand, device_model.device_type
-    order by device_model.device_type, device_model.name, device_model.brand`.execute(tx.db);
+    order by device_model.device_type, device_model.name, device_model.brand limit ${listEnd}`.execute(tx.db);
   return rows.map((model) => ({ ...model, revision: revisionOfModel(model) }));
 }
 

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { reviewStatus } from 'pest-sdk';
-import { countOf } from '../../database/pages';
+import { countOf, listEnd } from '../../database/pages';
 import { rowsWith } from '../../database/rows';
 import { companyInScope } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
@@ -13,6 +13,7 @@ export function listPartners(tx: Tx): Promise<Row<'partner'>[]> {
     .where(companyInScope(tx, 'partner'))
     .orderBy('made_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(listEnd)
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import type { DeliveryState, WebhookDelivery } from 'pest-sdk';
-import { mappedPage, type Page, type Paging, pageRows, rowCount } from '../../database/pages';
+import { listEnd, mappedPage, type Page, type Paging, pageRows, rowCount } from '../../database/pages';
 import { rowsWith } from '../../database/rows';
 import { companyInScope, ofOneCompany } from '../../database/scope';
 import type { Row } from '../../database/tables';
@@ -25,6 +25,7 @@ export function listEndpoints(tx: Tx, partnerId: string): Promise<Endpoint[]> {
     .where('partner_id', '=', partnerId)
     .orderBy('made_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(listEnd)
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import { listEnd } from '../../database/pages';
 import { isThere, rowsWith } from '../../database/rows';
 import { companyInScope, ownRows } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
@@ -20,6 +21,7 @@ export function listFloorPlans(tx: Tx, customerId: string | undefined) {
     .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? ''))
     .orderBy('name')
     .orderBy('id')
+    .limit(listEnd)
     .execute();
 }
 

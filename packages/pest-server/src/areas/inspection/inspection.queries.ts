@@ -11,6 +11,7 @@ import {
 import { tidyQuantity } from '../../books/stock/quantity';
 import { isDue } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
+import { listEnd } from '../../database/pages';
 import { hasEffect, rowsWith } from '../../database/rows';
 import { companyInScope, ofOneCompany, ownRows } from '../../database/scope';
 import type { Row } from '../../database/tables';
@@ -153,6 +154,7 @@ export async function listChemicalUses(tx: Tx, task: Row<'task'>): Promise<Chemi
     .where(rowsWith({ company_id: task.company_id, task_id: task.id }))
     .orderBy('used_at')
     .orderBy('id')
+    .limit(listEnd)
     .execute();
   return rows.map((row) => ({
     id: row.id,

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { type Option, type RequestOf, userTypes } from 'pest-sdk';
-import { pageRows } from '../../database/pages';
+import { listEnd, pageRows } from '../../database/pages';
 import { companyInScope, ofOneCompany } from '../../database/scope';
 import { anyContains } from '../../database/search';
 import type { Row, Tables } from '../../database/tables';
@@ -98,6 +98,7 @@ export function listPeople(tx: Tx): Promise<Option[]> {
     .where('disabled_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
+    .limit(listEnd)
     .execute();
 }
 

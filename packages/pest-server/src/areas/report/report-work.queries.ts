@@ -1,5 +1,6 @@
 /** What is kept about the work on a report beside it: its steps, and its reviewers' notes. */
 
+import { listEnd } from '../../database/pages';
 import { rowsWith } from '../../database/rows';
 import { ownRows } from '../../database/scope';
 import type { Row } from '../../database/tables';
@@ -14,6 +15,7 @@ export function listVersions(tx: Tx, { company_id, id }: Key) {
     .where(rowsWith({ company_id, report_id: id }))
     .orderBy('made_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(listEnd)
     .execute();
 }
 
@@ -33,6 +35,7 @@ export function listNotes(tx: Tx, { company_id, id }: Key): Promise<Row<'report_
     .where(rowsWith({ company_id, report_id: id }))
     .orderBy('made_at')
     .orderBy('id')
+    .limit(listEnd)
     .execute();
 }
 

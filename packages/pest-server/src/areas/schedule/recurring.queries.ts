@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { instantInZone, type Option, type RecurringService, type RequestOf } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
+import { listEnd } from '../../database/pages';
 import { rowsWith } from '../../database/rows';
 import { companyInScope, ofOneCompany } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
@@ -244,6 +245,7 @@ export async function listRecurring(tx: Tx, today: string): Promise<RecurringSer
     .orderBy('customer_binding.customer_name')
     .orderBy('recurring_service.start_day')
     .orderBy('recurring_service.id')
+    .limit(listEnd)
     .execute();
   return rows.map((row) => ({
     id: row.id,

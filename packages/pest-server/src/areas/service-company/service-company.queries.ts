@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pair } from '../../books/bindings/bindings';
-import { type Paging, pageRows } from '../../database/pages';
+import { listEnd, type Paging, pageRows } from '../../database/pages';
 import { rowsWith } from '../../database/rows';
 import { anyContains } from '../../database/search';
 import type { Row } from '../../database/tables';
@@ -54,6 +54,7 @@ export function listAsking(system: System, customerId: string) {
     .select('binding_request.asked_at')
     .orderBy('binding_request.asked_at', 'desc')
     .orderBy('company.id')
+    .limit(listEnd)
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type StockFigure, type StockStatus, stockCategoryIds } from 'pest-sdk';
-import { type Paging, pageRows } from '../../database/pages';
+import { listEnd, type Paging, pageRows } from '../../database/pages';
 import { rowsWith } from '../../database/rows';
 import { companyInScope, ofOneCompany } from '../../database/scope';
 import { anyContains } from '../../database/search';
@@ -143,6 +143,7 @@ export function balances(tx: Tx, companyId: string, categories: readonly number[
     .groupBy(['c.id', 'c.name', 'c.registration_number', 'c.unit', 'c.removed_at'])
     .orderBy('c.name')
     .orderBy('c.id')
+    .limit(listEnd)
     .execute();
 }
 

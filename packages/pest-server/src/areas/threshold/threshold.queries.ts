@@ -1,5 +1,6 @@
 import type { RequestOf } from 'pest-sdk';
 import { companyOf } from '../../call/tenant';
+import { listEnd } from '../../database/pages';
 import { rowsWith } from '../../database/rows';
 import { ownRows } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
@@ -13,6 +14,7 @@ export function listThresholds(tx: Tx, customerId: string): Promise<Row<'site_th
     .where('customer_id', '=', customerId)
     .orderBy('from_day', 'desc')
     .orderBy('pest_group')
+    .limit(listEnd)
     .execute();
 }
 
@@ -49,6 +51,7 @@ export function listDeviceThresholds(tx: Tx, customerId: string): Promise<Row<'d
     .where('customer_id', '=', customerId)
     .orderBy('from_day', 'desc')
     .orderBy('device_type')
+    .limit(listEnd)
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Option, Workshop } from 'pest-sdk';
 import { revisionOf } from '../../call/revision';
-import { type Paging, pageRows } from '../../database/pages';
+import { listEnd, type Paging, pageRows } from '../../database/pages';
 import { hasEffect, rowsWith } from '../../database/rows';
 import { companyInScope, ownRows } from '../../database/scope';
 import { anyContains } from '../../database/search';
@@ -57,6 +57,7 @@ export function workshopOptions(tx: Tx, customerId: string): Promise<Option[]> {
     .where(ownRows(tx, 'workshop'))
     .where('customer_id', '=', customerId)
     .orderBy('name')
+    .limit(listEnd)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ResultOf, StockBatch } from 'pest-sdk';
+import { listEnd } from '../../database/pages';
 import { rowsWith } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -29,6 +30,7 @@ export function listConsumables(
     .selectAll()
     .orderBy('name')
     .orderBy('id')
+    .limit(listEnd)
     .execute();
 }
 

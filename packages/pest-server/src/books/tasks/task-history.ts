@@ -3,6 +3,7 @@ import type { TaskEvent, TaskHappening } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
+import { listEnd } from '../../database/pages';
 import { companyInScope } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 
@@ -34,6 +35,7 @@ export async function historyOf(tx: Tx, taskId: string): Promise<TaskEvent[]> {
     .where('task_id', '=', taskId)
     .orderBy('at')
     .orderBy('id')
+    .limit(listEnd)
     .execute();
   return rows.map(({ id, at, account_name: accountName, event }) => ({
     id,
