@@ -24,6 +24,7 @@ const OwnPasswordPrompt = lazy(async () => ({
 const OutboxBar = lazy(async () => ({ default: (await import('../../offline/outbox/OutboxBar')).OutboxBar }));
 /** For companies that leave only. */
 const LeavingBanner = lazy(() => import('../../areas/erasure/LeavingBanner'));
+const LongLists = lazy(() => import('./LongLists'));
 const DayAhead = lazy(async () => ({ default: (await import('./DayAhead')).DayAhead }));
 
 /** Menu and bar around the console's pages; nothing around a page that is about to send the visitor away. */
@@ -67,6 +68,11 @@ function Console() {
         {account?.user.leavesAt && (
           <Suspense>
             <LeavingBanner at={account.user.leavesAt} />
+          </Suspense>
+        )}
+        {idle && (
+          <Suspense>
+            <LongLists />
           </Suspense>
         )}
         <TitleSlot.Provider value={titleSlot}>
