@@ -21,46 +21,48 @@ const none: Waiting = { count: 0, needs: [] };
 /** What waits for the caller: kind by kind in the order of {@link needKinds}, each from its oldest. */
 export async function needsOf(call: NeedCall, tx: Tx, limit: number): Promise<Waiting> {
   const asked = needKinds.filter((kind) => call.sees(kind));
-  const found: Waiting[] = [];
-  for (const kind of asked) found.push(await waiting[kind](call, tx, limit));
+  const found: Partial<Record<NeedKind, Waiting>> = {
+    ...(await services(call, tx, limit, asked)),
+    ...(await risks(call, tx, limit, asked)),
+  };
+  if (asked.includes('stockOut')) found.stockOut = await stockOut(call, tx, limit);
+  if (asked.includes('reportReview')) found.reportReview = await reportReview(call, tx, limit);
+  if (asked.includes('leaveReview')) found.leaveReview = await leaveReview(call, tx, limit);
+  const waiting = asked.map((kind) => found[kind] ?? none);
   return {
-    count: found.reduce((sum, { count }) => sum + count, 0),
-    needs: found.flatMap(({ needs }) => needs).slice(0, limit),
+    count: waiting.reduce((sum, { count }) => sum + count, 0),
+    needs: waiting.flatMap(({ needs }) => needs).slice(0, limit),
   };
 }
 
-const waiting: Readonly<Record<NeedKind, (call: NeedCall, tx: Tx, limit: number) => Promise<Waiting>>> = {
-  notArrived: (call, tx, limit) =>
-    services('notArrived', call, tx, limit, sql`task.state = 'allocated' and task.planned_at < ${call.now}`),
-  unassignedToday: (call, tx, limit) =>
-    services('unassignedToday', call, tx, limit, sql`task.state = 'unallocated' and task.planned_day <= ${call.today}`),
-  stockOut,
-  sentBack: (call, tx, limit) =>
-    services('sentBack', call, tx, limit, sql`task.state = 'checkedIn' and task.return_reason <> ''`),
-  notHandedIn: (call, tx, limit) =>
-    services(
-      'notHandedIn',
-      call,
-      tx,
-      limit,
-      sql`task.state = 'checkedIn' and task.return_reason = '' and task.planned_day < ${call.today}`,
-    ),
-  riskOverdue: (call, tx, limit) => risks('riskOverdue', call, tx, limit, overdueRisk(call)),
-  riskAnswered: (call, tx, limit) => risks('riskAnswered', call, tx, limit, awaitingRisk),
-  serviceReview: (call, tx, limit) =>
-    services('serviceReview', call, tx, limit, sql`task.state in ('submitted', 'pendingReview')`),
-  reportReview,
-  unassigned: (call, tx, limit) =>
-    services(
-      'unassigned',
-      call,
-      tx,
-      limit,
-      sql`task.state = 'unallocated' and task.planned_day > ${call.today}
-        and task.planned_day <= ${addDays(call.today, 7)}`,
-    ),
-  leaveReview,
-};
+/** No service, and no risk, waits for two things. */
+type Conditions = Partial<Record<NeedKind, RawBuilder<SqlBool>>>;
+
+/** The kind that a row waits for, of those that are asked for. */
+function kindOf(conditions: Conditions, asked: readonly NeedKind[]): RawBuilder<NeedKind | null> | null {
+  const wanted = asked.flatMap((kind) => {
+    const condition = conditions[kind];
+    return condition ? [sql`when ${condition} then ${sql.lit(kind)}`] : [];
+  });
+  return wanted.length === 0 ? null : sql`case ${sql.join(wanted, sql` `)} end`;
+}
+
+/** What waits by its kind, which each row tells. */
+function byKind<Row extends { readonly kind: NeedKind; readonly total: number }>(
+  rows: readonly Row[],
+  toNeed: (row: Row) => Need,
+): Partial<Record<NeedKind, Waiting>> {
+  const kinds = [...new Set(rows.map(({ kind }) => kind))];
+  return Object.fromEntries(
+    kinds.map((kind) => [
+      kind,
+      waitingOf(
+        rows.filter((row) => row.kind === kind),
+        toNeed,
+      ),
+    ]),
+  );
+}
 
 /** A customer goes by the name that the company's binding has. */
 const binding = (
@@ -69,6 +71,7 @@ const binding = (
   and customer_binding.customer_id = ${sql.ref(`${table}.customer_id`)}`;
 
 interface ServiceRow {
+  readonly kind: NeedKind;
   readonly id: string;
   readonly customer: string;
   readonly detail: string;
@@ -78,29 +81,41 @@ interface ServiceRow {
   readonly total: number;
 }
 
-async function services(
-  kind: NeedKind,
-  call: Call,
-  tx: Tx,
-  limit: number,
-  which: RawBuilder<SqlBool>,
-): Promise<Waiting> {
+async function services(call: Call, tx: Tx, limit: number, asked: readonly NeedKind[]) {
+  const kind = kindOf(
+    {
+      notArrived: sql`task.state = 'allocated' and task.planned_at < ${call.now}`,
+      unassignedToday: sql`task.state = 'unallocated' and task.planned_day <= ${call.today}`,
+      sentBack: sql`task.state = 'checkedIn' and task.return_reason <> ''`,
+      notHandedIn: sql`task.state = 'checkedIn' and task.return_reason = '' and task.planned_day < ${call.today}`,
+      serviceReview: sql`task.state in ('submitted', 'pendingReview')`,
+      unassigned: sql`task.state = 'unallocated' and task.planned_day > ${call.today}
+        and task.planned_day <= ${addDays(call.today, 7)}`,
+    },
+    asked,
+  );
+  if (!kind) return {};
   const { rows } = await sql<ServiceRow>`
-    select task.id, customer_binding.customer_name as customer,
+    select task.id, task.kind, task.at, task.total, customer_binding.customer_name as customer,
       case when task.state = 'checkedIn' then task.return_reason else task.description end as detail,
       array(select account.user_name from task_staff
         join account on account.company_id = task_staff.company_id and account.id = task_staff.account_id
         where task_staff.company_id = task.company_id and task_staff.task_id = task.id
           and ${companyInScope(tx, 'task_staff')} order by account.user_name) as staff,
       exists (select from task_staff where task_staff.company_id = task.company_id and task_staff.task_id = task.id
-        and task_staff.account_id = ${call.caller.accountId} and ${companyInScope(tx, 'task_staff')}) as own,
-      coalesce(task.submitted_at, task.planned_at) as at, count(*) over ()::int as total
-    from task join ${binding('task')}
-    where ${visibleTasks(call, tx)} and ${which}
-    order by at, task.id limit ${limit}`.execute(tx.db);
-  return waitingOf(rows, ({ id, customer, detail, staff, own, at }) => ({
+        and task_staff.account_id = ${call.caller.accountId} and ${companyInScope(tx, 'task_staff')}) as own
+    from (
+      select *, count(*) over (partition by kind)::int as total,
+        row_number() over (partition by kind order by at, id) as place
+      from (select task.*, coalesce(task.submitted_at, task.planned_at) as at, ${kind} as kind
+        from task where ${visibleTasks(call, tx)} and task.state <> 'reviewed') as open where kind is not null
+    ) as task join ${binding('task')}
+    where task.place <= ${limit} and ${companyInScope(tx, 'customer_binding')} order by task.at, task.id`.execute(
+    tx.db,
+  );
+  return byKind(rows, ({ kind: waits, id, customer, detail, staff, own, at }) => ({
     ...blank,
-    kind,
+    kind: waits,
     id,
     subject: customer,
     detail,
@@ -130,6 +145,7 @@ async function stockOut(call: NeedCall, tx: Tx, limit: number): Promise<Waiting>
 }
 
 interface RiskRow {
+  readonly kind: NeedKind;
   readonly id: string;
   readonly task_id: string;
   readonly customer: string;
@@ -139,18 +155,21 @@ interface RiskRow {
   readonly total: number;
 }
 
-async function risks(kind: NeedKind, call: Call, tx: Tx, limit: number, which: RawBuilder<SqlBool>): Promise<Waiting> {
+async function risks(call: Call, tx: Tx, limit: number, asked: readonly NeedKind[]) {
+  const kind = kindOf({ riskOverdue: overdueRisk(call), riskAnswered: awaitingRisk }, asked);
+  if (!kind) return {};
   const { rows } = await sql<RiskRow>`
-    select risk.id, risk.task_id, customer_binding.customer_name as customer, risk.description, risk.owner, risk.due_day,
-      count(*) over ()::int as total
-    from risk join task on task.company_id = risk.company_id and task.id = risk.task_id
-      join ${binding('risk')}
-    where ${visibleTasks(call, tx)} and ${companyInScope(tx, 'risk')}
-      and risk.verified_at is null and ${which}
-    order by risk.due_day, risk.id limit ${limit}`.execute(tx.db);
-  return waitingOf(rows, ({ id, task_id, customer, description, owner, due_day }) => ({
+    select * from (
+      select risk.id, risk.task_id, customer_binding.customer_name as customer, risk.description, risk.owner,
+        risk.due_day, ${kind} as kind, count(*) over (partition by ${kind})::int as total,
+        row_number() over (partition by ${kind} order by risk.due_day, risk.id) as place
+      from risk join task on task.company_id = risk.company_id and task.id = risk.task_id
+        join ${binding('risk')}
+      where ${visibleTasks(call, tx)} and ${companyInScope(tx, 'risk')} and risk.verified_at is null
+    ) as open where kind is not null and place <= ${limit} order by due_day, id`.execute(tx.db);
+  return byKind(rows, ({ kind: waits, id, task_id, customer, description, owner, due_day }) => ({
     ...blank,
-    kind,
+    kind: waits,
     id,
     taskId: task_id,
     subject: customer,

@@ -31,9 +31,10 @@ export interface ServiceFacts {
   readonly reviewHours: number | null;
 }
 
-export async function serviceFacts(call: Call, tx: Tx, span: DaySpan): Promise<ServiceFacts> {
-  const { rows } = await sql<ServiceFacts>`
-    select count(*)::int as planned,
+/** Of two spans, the second of which begins where the first ends. */
+export async function serviceFacts(call: Call, tx: Tx, before: DaySpan, now: DaySpan) {
+  const { rows } = await sql<ServiceFacts & { readonly current: boolean }>`
+    select planned_day >= ${now.from} as current, count(*)::int as planned,
       (count(*) filter (where planned_day <= ${call.today}))::int as due,
       (count(*) filter (where ${handedIn}))::int as done,
       (100.0 * sum(devices_checked) filter (where ${handedIn})
@@ -41,11 +42,13 @@ export async function serviceFacts(call: Call, tx: Tx, span: DaySpan): Promise<S
       coalesce(sum(devices_not_reached) filter (where ${handedIn}), 0)::int as "notReached",
       (percentile_cont(0.5) within group (order by extract(epoch from reviewed_at - submitted_at) / 3600)
         filter (where reviewed_at is not null and submitted_at is not null))::float8 as "reviewHours"
-    from task where ${visibleTasks(call, tx)} and planned_day between ${span.from} and ${span.to}`.execute(tx.db);
-  const [facts] = rows;
-  if (!facts) throw new Error('An aggregate without groups answers one row.');
-  return facts;
+    from task where ${visibleTasks(call, tx)} and planned_day between ${before.from} and ${now.to}
+    group by 1`.execute(tx.db);
+  const of = (current: boolean) => rows.find((row) => row.current === current) ?? noFacts;
+  return { before: of(false), now: of(true) };
 }
+
+const noFacts: ServiceFacts = { planned: 0, due: 0, done: 0, checked: null, notReached: 0, reviewHours: null };
 
 export interface ServiceDay {
   readonly day: string;
@@ -85,15 +88,16 @@ export async function openRisks(call: Call, tx: Tx): Promise<OpenRisk[]> {
   return rows;
 }
 
-/** Null: nothing was recorded in these days. */
-export async function capturesBetween(tx: Tx, span: DaySpan): Promise<number | null> {
-  const { rows } = await sql<{ n: number | null }>`
-    select sum(n)::float8 as n from capture_day
-    where ${ownRows(tx, 'capture_day')} and local_day between ${span.from} and ${span.to}`.execute(tx.db);
-  return rows[0]?.n ?? null;
+/** Of each span; null where nothing was recorded in it. */
+export async function capturesIn(tx: Tx, before: DaySpan, now: DaySpan) {
+  const within = ({ from, to }: DaySpan) => sql`local_day between ${from} and ${to}`;
+  const { rows } = await sql<{ before: number | null; now: number | null }>`
+    select (sum(n) filter (where ${within(before)}))::float8 as before, (sum(n) filter (where ${within(now)}))::float8 as now
+    from capture_day where ${ownRows(tx, 'capture_day')} and (${within(before)} or ${within(now)})`.execute(tx.db);
+  return rows[0] ?? { before: null, now: null };
 }
 
-/** The days of `capturesBetween` and of the trends, by site: each row of them is in one of these. */
+/** The days of `capturesIn` and of the trends, by site: each row of them is in one of these. */
 export async function capturesByDay(
   call: Call,
   tx: Tx,
@@ -155,21 +159,31 @@ export async function capturesBySite(call: Call, tx: Tx, first: string): Promise
   return rows;
 }
 
-/** Of a site, where most of a group was caught since a day. */
-export async function topDevice(
+/** Of some sites, where most of a group of pests was caught at each since a day; in their order, null where nowhere. */
+export async function topDevices(
   tx: Tx,
-  customerId: string,
-  group: PestGroup,
+  sites: readonly { readonly customer_id: string; readonly group: PestGroup }[],
   since: string,
-): Promise<RisingSite['device'] | undefined> {
-  const kinds = species.filter((kind) => pestGroupOf(kind) === group);
-  const { rows } = await sql<NonNullable<RisingSite['device']>>`
-    select device.id, device.code, device.location, device.floor_plan_id as "floorPlanId"
-    from reading_day join device on device.company_id = reading_day.company_id and device.id = reading_day.device_id
-      cross join lateral jsonb_each_text(reading_day.species) as caught (kind, n)
-    where ${ownRows(tx, 'reading_day')} and ${companyInScope(tx, 'device')} and reading_day.customer_id = ${customerId}
-      and reading_day.local_day >= ${since} and caught.kind = any(${kinds}::text[]) and device.removed_at is null
-    group by device.company_id, device.id, device.code, device.location, device.floor_plan_id
-    order by sum(caught.n::int) desc, device.code limit 1`.execute(tx.db);
-  return rows[0];
+): Promise<RisingSite['device'][]> {
+  if (sites.length === 0) return [];
+  const { rows } = await sql<NonNullable<RisingSite['device']> & { readonly at: number }>`
+    select distinct on (at) at, id, code, location, "floorPlanId" from (
+      select site.at::int, device.id, device.code, device.location, device.floor_plan_id as "floorPlanId",
+        sum(caught.n::int) as n
+      from reading_day join device on device.company_id = reading_day.company_id and device.id = reading_day.device_id
+        cross join lateral jsonb_each_text(reading_day.species) as caught (kind, n)
+        join unnest(${species}::text[], ${species.map(pestGroupOf)}::text[]) as pest (kind, pest_group)
+          on pest.kind = caught.kind
+        join unnest(${sites.map((site) => site.customer_id)}::uuid[], ${sites.map(({ group }) => group)}::text[])
+          with ordinality as site (customer_id, pest_group, at)
+          on site.customer_id = reading_day.customer_id and site.pest_group = pest.pest_group
+      where ${ownRows(tx, 'reading_day')} and ${companyInScope(tx, 'device')} and reading_day.local_day >= ${since}
+        and reading_day.customer_id = any(${sites.map((site) => site.customer_id)}::uuid[])
+        and device.removed_at is null
+      group by device.company_id, device.id, device.code, device.location, device.floor_plan_id, site.at
+    ) as caught order by at, n desc, code`.execute(tx.db);
+  return sites.map((_, index) => {
+    const found = rows.find(({ at }) => at === index + 1);
+    return found ? { id: found.id, code: found.code, location: found.location, floorPlanId: found.floorPlanId } : null;
+  });
 }

@@ -45,15 +45,13 @@ const noServices: ServicePart = {
 async function servicesOf(call: Call, tx: Tx): Promise<ServicePart> {
   const { today } = call;
   const month = monthOf(today);
-  const before = monthOf(addDays(month.from, -1));
-  const now = await queries.serviceFacts(call, tx, month);
-  const then = await queries.serviceFacts(call, tx, before);
+  const { now, before } = await queries.serviceFacts(call, tx, monthOf(addDays(month.from, -1)), month);
   const { ages, overdue, oldest } = await risksOf(call, tx);
   return {
     month: { ...month, planned: now.planned, due: now.due, done: now.done },
-    checked: { now: now.checked, before: then.checked },
+    checked: { now: now.checked, before: before.checked },
     notReached: now.notReached,
-    reviewHours: { now: now.reviewHours, before: then.reviewHours },
+    reviewHours: { now: now.reviewHours, before: before.reviewHours },
     ...(await weeksOf(call, tx)),
     risks: ages,
     risksOverdue: overdue,
@@ -113,10 +111,8 @@ async function capturesSoFar(call: Call, tx: Tx): Promise<Outlook['captures']> {
   const yearAgo = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
   // The 29th of February has none a year ago: the 28th is as far.
   const to = yearAgo(call.today).replace(/-02-29$/, '-02-28');
-  return {
-    now: (await queries.capturesBetween(tx, { from, to: call.today })) ?? 0,
-    before: await queries.capturesBetween(tx, { from: yearAgo(from), to }),
-  };
+  const { now, before } = await queries.capturesIn(tx, { from: yearAgo(from), to }, { from, to: call.today });
+  return { now: now ?? 0, before };
 }
 
 function trendsOf(months: readonly string[], captured: readonly home.MonthCaptures[]): Outlook['trends'] {
@@ -151,23 +147,13 @@ async function risingOf(call: Call, tx: Tx): Promise<Outlook['rising']> {
     tx,
     risen.map(({ customer_id }) => customer_id),
   );
+  const devices = await queries.topDevices(tx, risen, addDays(call.today, -7 * risingWeeks + 1));
   const month = call.today.slice(0, 7);
-  const found: Outlook['rising'] = [];
-  for (const { customer_id, customer, group, weeks, now, before } of risen) {
-    const threshold = thresholdIn(agreed, { customerId: customer_id, group, month });
-    const device = await queries.topDevice(tx, customer_id, group, addDays(call.today, -7 * risingWeeks + 1));
-    found.push({
-      customerId: customer_id,
-      customerName: customer,
-      group,
-      now,
-      before,
-      threshold,
-      weeks,
-      device: device ?? null,
-    });
-  }
-  return found;
+  return risen.map(({ customer_id: customerId, customer: customerName, group, weeks, now, before }, index) => ({
+    ...{ customerId, customerName, group, now, before, weeks },
+    threshold: thresholdIn(agreed, { customerId, group, month }),
+    device: devices[index] ?? null,
+  }));
 }
 
 interface Rising {
