@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { smallCache } from '../database/engines/embedded';
 import type { Settings } from './settings';
 
 /** Memory that is soon used again, rather than much of it: less than half, and as fast. */
-const small = { execArgv: ['--max-semi-space-size=4', '--max-old-space-size=256'], cache: '32' };
+const small = { execArgv: ['--max-semi-space-size=4', '--max-old-space-size=256'], cache: String(smallCache) };
 
 /** Whether there is something to be made. */
 export function isFirstStart({ databaseUrl, dataDir, demo }: Settings): boolean {

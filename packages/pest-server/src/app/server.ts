@@ -52,7 +52,9 @@ export interface RunningServer {
 
 /** Opens the database, brings its schema up to date, loads the demo if asked to, and listens. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
-  const tracing = settings.traces ? (await import('./tracing')).openTracing() : null;
+  const tracing = settings.traces
+    ? (await import('./tracing')).openTracing((line) => void process.stderr.write(`${line}\n`))
+    : null;
   const parts = await openParts(settings, tracing?.statement);
   if (settings.demo) await loadDemo(parts);
   const metrics = await metricsOf(settings, parts);

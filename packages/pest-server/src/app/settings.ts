@@ -130,7 +130,7 @@ const environment = z
     PEST_PORTAL_DIR: z.string().min(1).optional(),
     PEST_API_DOCS: flag.optional(),
     PEST_DUMPS: dumps.optional(),
-    PEST_EMBEDDED_CACHE: z.coerce.number().int().min(16).max(4096).default(128),
+    PEST_EMBEDDED_CACHE: z.coerce.number().int().min(16).max(1024).default(128),
     PEST_LEAVE_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     PEST_METRICS_TOKEN: z.string().min(16).optional(),

@@ -1,4 +1,14 @@
-import { type Context, context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type Context,
+  context,
+  DiagLogLevel,
+  diag,
+  propagation,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
@@ -12,12 +22,14 @@ export interface Tracing {
   routes(app: FastifyInstance): void;
   /** A span for each statement of a call: its text, which names no value. */
   statement(event: LogEvent): void;
-  /** Sends what is not sent yet. */
+  /** Sends what is not sent yet, as far as a collector takes it soon: nothing waits for it long, or fails. */
   close(): Promise<void>;
 }
 
-/** Where to, how many and under which name are the standard's own variables, `OTEL_EXPORTER_OTLP_ENDPOINT` and the like. */
-export function openTracing(): Tracing {
+const isOfTransaction = /^(begin|commit|rollback|savepoint|release|set local|start transaction)\b/i;
+
+/** Where to, how many and under which name are the standard's own variables, `OTEL_EXPORTER_OTLP_ENDPOINT` and the like. Milliseconds that a stop waits. */
+export function openTracing(warn: (line: string) => void, patienceMs = 2_000): Tracing {
   const named = resourceFromAttributes({ 'service.name': packageFile.name, 'service.version': packageFile.version });
   const provider = new NodeTracerProvider({
     resource: defaultResource()
@@ -26,6 +38,9 @@ export function openTracing(): Tracing {
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
   provider.register();
+  const tell = (message: string) => warn(`OpenTelemetry: ${message}`);
+  const silent = () => undefined;
+  diag.setLogger({ error: tell, warn: tell, info: silent, debug: silent, verbose: silent }, DiagLogLevel.WARN);
   const tracer = trace.getTracer(packageFile.name);
   const under = new WeakMap<FastifyRequest, Context>();
   return {
@@ -49,7 +64,8 @@ export function openTracing(): Tracing {
       });
     },
     statement(event) {
-      if (!trace.getActiveSpan()) return;
+      // What sets a transaction up names tenants.
+      if (!trace.getActiveSpan() || isOfTransaction.test(event.query.sql)) return;
       const endTime = Date.now();
       const startTime = endTime - event.queryDurationMillis;
       const attributes = { 'db.system.name': 'postgresql', 'db.query.text': event.query.sql };
@@ -57,6 +73,9 @@ export function openTracing(): Tracing {
       if (event.level === 'error') span.setStatus({ code: SpanStatusCode.ERROR });
       span.end(endTime);
     },
-    close: () => provider.shutdown(),
+    async close() {
+      await Promise.race([provider.shutdown().catch(() => undefined), pause(patienceMs, undefined, { ref: false })]);
+      for (const api of [diag, trace, context, propagation]) api.disable();
+    },
   };
 }

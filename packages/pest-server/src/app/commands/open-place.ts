@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { readSecret } from '../../call/identity/secrets';
 import { VerificationCodes } from '../../call/identity/verification-codes';
-import { openEmbedded } from '../../database/engines/embedded';
+import { openEmbedded, smallCache } from '../../database/engines/embedded';
 import { FolderInUseError } from '../../database/engines/folder-lock';
 import { openPostgres } from '../../database/engines/postgres';
 import { migrate } from '../../database/migrations';
@@ -28,7 +28,8 @@ export async function openRows({
   databaseUrl,
   dataDir,
 }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Closing<{ readonly database: System }>> {
-  const engine = databaseUrl === undefined ? await openEmbedded(dataDir) : openPostgres(databaseUrl);
+  const engine =
+    databaseUrl === undefined ? await openEmbedded(dataDir, { cache: smallCache }) : openPostgres(databaseUrl);
   const kysely = new Kysely<Tables>({ dialect: engine.migrationDialect?.() ?? engine.dialect });
   return {
     database: withinSystem({ kysely, hasOneConnection: engine.kind === 'embedded' }).system,

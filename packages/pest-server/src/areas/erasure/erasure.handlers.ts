@@ -33,7 +33,10 @@ export const erasureHandlers: AreaHandlers<'erasure'> = {
     await parts.database.asSystem(async (system) => {
       if (await takeBackNotice(system, companyId, now)) {
         await audit(call, system, { act: 'erasureTakenBack', subject: { id: companyId, name: caller.home.name } });
-      } else if (await openNotice(system, companyId)) refuse('general.businessFailure', { words: words.begun });
+        return;
+      }
+      const given = await openNotice(system, companyId);
+      if (given?.begun_at) refuse('general.businessFailure', { words: words.begun });
     });
     return null;
   },

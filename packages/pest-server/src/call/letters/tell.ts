@@ -11,7 +11,8 @@ export function letterText(letter: Letter, language: Language, values: MessageVa
 
 /** Tells whoever holds a phone, in the language that its account was last signed in with. */
 export async function tell(call: Call, phone: string, letter: Letter, values: MessageValues): Promise<void> {
-  const language = await lastLanguageOf(call.parts.database.system, phone);
+  const { database, reportFault } = call.parts;
+  const language = await lastLanguageOf(database.system, phone).catch(reportFault);
   await send(call, phone, letterText(letter, language ?? call.language, values));
 }
 
@@ -32,6 +33,7 @@ async function lastLanguageOf(system: System, phone: string): Promise<Language |
     .select('sign_in.language')
     .where('account.login_id', '=', phone)
     .orderBy('sign_in.at', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return found?.language;
 }

@@ -15,6 +15,9 @@ const builtWorker = new URL('./embedded-worker.js', import.meta.url);
 /** The major version of PostgreSQL that PGlite is: it opens folders of that one alone. */
 export const embeddedMajor = 18;
 
+/** Megabytes of its files in memory, for whoever does one thing and ends. */
+export const smallCache = 32;
+
 /** The embedded database does not open: told in a sentence, since a person has to look at the disk. */
 export class CannotOpenError extends Error {
   override readonly name = 'CannotOpenError';

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -9,11 +9,12 @@ import { extract } from 'tar-stream';
 const builtEmpty = new URL('./empty-database.tar.gz', import.meta.url);
 
 /**
- * Puts a database as PostgreSQL's `initdb` makes it into a folder that has none: to run `initdb` takes three times the
- * memory of the database itself. The folder is there whole or not at all, whenever the process ends.
+ * Makes a folder that is not there with a database as PostgreSQL's `initdb` makes it, which would take three times the
+ * memory of the database itself. The folder is there whole or not at all, whenever the process ends. One that somebody
+ * made before, a mount perhaps, is left to `initdb`.
  */
 export async function unpackEmptyDatabase(folder: string, archive = builtEmpty): Promise<void> {
-  if (!existsSync(archive) || (existsSync(folder) && (await readdir(folder)).length > 0)) return;
+  if (!existsSync(archive) || existsSync(folder)) return;
   const part = `${folder}.part`;
   await rm(part, { recursive: true, force: true });
   await mkdir(part, { recursive: true, mode: 0o700 });
