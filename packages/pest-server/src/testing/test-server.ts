@@ -215,9 +215,13 @@ export async function startTestServer(
 
 /** The embedded database in memory, with the schema and nothing in it. */
 export async function openEmbeddedCopy(): Promise<Engine> {
-  const dump = new Blob([await readFile(inject('pestTemplate'))]);
-  return { kind: 'embedded', dialect: embeddedDialect(await openEmbeddedMemory(dump)), close: async () => undefined };
+  template ??= readFile(inject('pestTemplate')).then((bytes) => new Blob([bytes]));
+  const channel = await openEmbeddedMemory(await template);
+  return { kind: 'embedded', dialect: embeddedDialect(channel), close: async () => undefined };
 }
+
+/** Read once for all files of a worker. */
+let template: Promise<Blob> | undefined;
 
 /** PostgreSQL, with a database of its own. */
 export async function openPostgresCopy(choices?: PostgresChoices): Promise<Engine> {

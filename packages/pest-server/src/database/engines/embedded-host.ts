@@ -91,13 +91,16 @@ export async function openEmbeddedFolder({ folder, cache }: EmbeddedPlace): Prom
   );
 }
 
+/** Little memory, and no log beyond what is needed: a dump of it is copied soon. */
+const smallAndSoon = ['shared_buffers=16MB', 'min_wal_size=2MB', 'max_wal_size=2MB'].flatMap((each) => ['-c', each]);
+
 /** A database in memory, empty or from a dump; for tests. Small, so that it opens soon: each test file has its own. */
 export async function openEmbeddedMemory(
   dump?: Blob,
 ): Promise<EmbeddedChannel & { dump(packing?: 'none' | 'gzip'): Promise<Blob> }> {
   const database = await PGlite.create({
     parsers,
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+    startParams: [...PGlite.defaultStartParams, ...smallAndSoon],
     ...(dump ? { loadDataDir: dump } : { initDbStartParams: ['--wal-segsize=1'] }),
   });
   return { ...channelOf(database), dump: (packing = 'none') => database.dumpDataDir(packing) };
