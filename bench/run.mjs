@@ -3,7 +3,7 @@
  * `npm run bench [-- S1 B4 …]`: each figure beside its peer and its limit, and which limits are met.
  * `--write` keeps what was measured in `results.json` and `docs/benchmarks.md`; what did not run stays there.
  * `--tiny` runs everything with the smallest counts: shows that each bench runs, and holds what is no matter of the machine.
- * `--long` runs what takes hours at full length.
+ * `--embedded` leaves PostgreSQL out, `--postgres` takes those alone that use it; `--long` runs what takes hours at full length.
  */
 import { loadavg } from 'node:os';
 import { ensureInstalled } from '../scripts/workspace.mjs';
@@ -15,7 +15,7 @@ import { keep, sectionOf, surroundings } from './kit/results.mjs';
 /** @typedef {import('./kit/catalogue.mjs').Bench} Bench */
 /** @typedef {{ bench: Bench, seconds: number, result?: import('./kit/results.mjs').Result, error?: unknown }} Ran */
 
-const flags = ['--tiny', '--long', '--write'];
+const flags = ['--tiny', '--long', '--write', '--embedded', '--postgres'];
 const words = process.argv.slice(2);
 const tiny = words.includes('--tiny');
 const size = tiny ? 'tiny' : words.includes('--long') ? 'long' : 'full';
@@ -31,9 +31,10 @@ if (unknown.length > 0 || (tiny && words.includes('--write'))) {
   );
   process.exit(2);
 }
-const chosen = names.length > 0 ? all.filter((bench) => names.some((name) => isNamed(bench, name))) : all;
+const named = names.length > 0 ? all.filter((bench) => names.some((name) => isNamed(bench, name))) : all;
+const chosen = words.includes('--postgres') ? named.filter(({ uses }) => uses.includes('PostgreSQL')) : named;
 
-const machine = openMachine();
+const machine = openMachine({ hasPostgres: !words.includes('--embedded') });
 process.once('SIGINT', () => void machine.close().finally(() => process.exit(130)));
 /** @type {Ran[]} */
 const ran = [];

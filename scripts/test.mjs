@@ -46,8 +46,8 @@ const parts = {
   sources: async () => lanes([...sources(), ...packed()]),
   units: async () => lanes([units()]),
   browser: async () => lanes(await inBrowser()),
-  postgres: async () => lanes([onPostgres()]),
-  races: async () => lanes([onPostgres(withRaces())]),
+  postgres: async () => twoAtATime([onPostgres(), benchesOnPostgres()]),
+  races: async () => twoAtATime([onPostgres(withRaces()), benchesOnPostgres()]),
   nodes: async () => lanes([betweenNodes()]),
 };
 if (asked.only !== undefined && !(asked.only in parts)) {
@@ -75,6 +75,7 @@ async function everything() {
   const first = await once();
   const second = await lanes([
     onPostgres(),
+    benchesOnPostgres(),
     program('hosts', 'node', ['scripts/test-hosts.mjs']),
     program('release', 'node', ['scripts/test-release.mjs']),
     program('rolling restart', 'node', ['scripts/test-rolling.mjs']),
@@ -112,6 +113,15 @@ function withRaces() {
   const isRaced = (/** @type {string} */ file) => readFileSync(join(server, file), 'utf8').includes('onPostgres(');
   return readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.test.ts') && !file.endsWith('.citus.test.ts') && isRaced(file),
+  );
+}
+
+/** Also counts the statements of a call. */
+function benchesOnPostgres() {
+  return where(
+    existsSync(postgresFolder),
+    onceBuilt(program('benches on PostgreSQL', 'node', ['bench/run.mjs', '--tiny', '--postgres'])),
+    'The benches do not run on PostgreSQL: its binaries are not here.',
   );
 }
 
@@ -178,10 +188,22 @@ function sources() {
 function packed() {
   return [
     // Also holds every byte that a host or a first screen may cost.
-    program('benches, tiny counts', 'node', ['bench/run.mjs', '--tiny']),
+    program('benches, tiny counts', 'node', ['bench/run.mjs', '--tiny', '--embedded']),
     check('packages'),
     vitest('packed packages', ['packages']),
-  ];
+  ].map(onceBuilt);
+}
+
+/**
+ * Two programs that each build what they find stale would empty each other's folders: this one builds for all of them.
+ * @param {Step} step
+ * @returns {Step}
+ */
+function onceBuilt(step) {
+  return async () => {
+    await ensureBuilt(Object.values(products));
+    return step();
+  };
 }
 
 /** @returns {Promise<Step[]>} */

@@ -21,7 +21,8 @@ const helloFile = fileURLToPath(new URL('hello.mjs', import.meta.url));
 /** @typedef {ReturnType<typeof openMachine>} Machine */
 /** @typedef {{ dataDir: string, database: string | null }} DemoPlace a copy of the demo: its folder, and its database */
 
-export function openMachine() {
+/** @param {{ hasPostgres: boolean }} has */
+export function openMachine({ hasPostgres }) {
   /** @type {(() => Promise<void>)[]} */
   const endings = [];
   const atEnd = (/** @type {() => Promise<void>} */ end) => endings.unshift(end);
@@ -37,6 +38,7 @@ export function openMachine() {
 
   /** With the demo in the database `demo`, and the files of its server beside it. */
   const cluster = kept(async () => {
+    if (!hasPostgres) throw new NotMeasured('PostgreSQL is left out');
     const version = binariesOrNot().replaceAll('/', '-');
     await ensureBuilt([products.server]);
     const place = await folder();
