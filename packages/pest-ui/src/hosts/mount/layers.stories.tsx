@@ -57,18 +57,18 @@ function Opener({ locale }: { readonly locale: Language }) {
 
 const theme = { 'radius-lg': '17px' } as const;
 
-/** Two places: what opens, in a shadow root, and one elsewhere on the page. */
+/** Two places: what opens, in a shadow root, and one elsewhere on the page. Both lie in the story's own element, with which they go. */
 function page(canvas: HTMLElement, locale: Language) {
   const place = document.createElement('div');
   const outside = document.createElement('div');
-  canvas.replaceChildren(place, outside);
+  canvas.querySelector('[data-page]')?.replaceChildren(place, outside);
   const mounted = mount(place, Opener, { root: 'shadow', locale, theme, props: { locale } });
   const shadow = place.shadowRoot;
   if (!shadow) throw new Error('It is mounted in a shadow root.');
   return { mounted, shadow, outside };
 }
 
-const meta = { title: 'Ways in/Where layers lie', render: () => <div /> } satisfies Meta;
+const meta = { title: 'Ways in/Where layers lie', render: () => <div data-page="" /> } satisfies Meta;
 export default meta;
 
 /** Finds by role and name in a shadow root as well. */
