@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { transformedFiles } from './scripts/transformed-files.mjs';
 
 /** Tests read the packages' sources: nothing has to be built first. */
 const source = '@pest/source';
@@ -30,6 +31,7 @@ export default defineConfig({
     // Vitest leaves one core idle, which is half of a machine with two.
     maxWorkers: '100%',
     sequence: shuffle,
+    experimental: { fsModuleCache: true, fsModuleCachePath: transformedFiles() },
     projects: [
       {
         ...node,
