@@ -94,10 +94,15 @@ const lock = 'package-lock.json';
 
 /** @type {Record<'sdk' | 'ui' | 'server' | 'portal', Product>} */
 export const products = {
-  sdk: product('pest-sdk', ['scripts/declarations.mjs', 'packages/pest-sdk/tsup.config.ts']),
+  sdk: product('pest-sdk', [
+    'scripts/declarations.mjs',
+    'scripts/one-module-each.ts',
+    'packages/pest-sdk/tsup.config.ts',
+  ]),
   ui: product('pest-ui', [
     'packages/pest-sdk/src',
     'scripts/declarations.mjs',
+    'scripts/one-module-each.ts',
     'packages/pest-ui/tsup.config.ts',
     'packages/pest-ui/vite.browser.config.ts',
     'packages/bundled-react/package.json',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import { doorsOfStars, oneModuleEach } from '../../scripts/one-module-each';
 
 const entries = {
   index: 'src/index.ts',
@@ -20,7 +21,9 @@ export default defineConfig([
     ...shared,
     entry: ['src/**/*.ts', '!src/**/*.test.ts'],
     format: ['esm'],
-    splitting: true,
+    splitting: false,
+    esbuildPlugins: [oneModuleEach],
+    plugins: [doorsOfStars(Object.keys(entries))],
   },
   {
     ...shared,

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
+import { doorsOfStars, oneModuleEach } from '../../scripts/one-module-each';
 
 /** What a host imports: `pest-ui`, `pest-ui/rules` and so on. */
 const entry = {
@@ -51,7 +52,9 @@ export default defineConfig([
       '!src/**/*.d.ts',
     ],
     format: ['esm'],
-    splitting: true,
+    splitting: false,
+    esbuildPlugins: [oneModuleEach],
+    plugins: [doorsOfStars(Object.keys(entry))],
   },
   {
     ...shared,
