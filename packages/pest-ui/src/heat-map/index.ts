@@ -1,5 +1,6 @@
 'use client';
 
+export type { FloorPlan } from '../floor-plan/floor-plan.types';
 export type { Blending } from './density/density-plugin';
 export { type PaletteName, paletteColours } from './density/palette';
 export type { HeatFigure, HeatSummary, ReadingState } from './figures/heat-figures';

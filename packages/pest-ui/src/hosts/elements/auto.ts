@@ -1,8 +1,9 @@
 'use client';
 
 import { definePestElements } from './define';
-import type {} from './tags';
 
 definePestElements();
 
+/** Named, so that the declarations lead to what frameworks are told of the tags. */
+export type { PestElementsByTag } from './tags';
 export { definePestElements };

@@ -26,6 +26,13 @@ export type PestElementEvents<Name extends NamedWidget> = {
   >;
 } & { 'pest-ready': CustomEvent<Record<string, never>> };
 
+/** A listener for each event, as Vue's templates name them: `@pest-selected-change` is `onPestSelectedChange`. */
+export type PestElementListeners<Name extends NamedWidget> = {
+  [Prop in Told<Name> as Prop extends `on${infer What}` ? `onPest${What}` : never]?:
+    | ((event: CustomEvent<Detail<Kinds<Name>[Prop], CallOf<WidgetElementProps[Name], Prop>>>) => void)
+    | undefined;
+} & { onPestReady?: ((event: PestElementEvents<Name>['pest-ready']) => void) | undefined };
+
 type Data<Name extends NamedWidget> = {
   [Prop in keyof (WidgetElementProps[Name] & MountSettings) as Prop extends
     | (keyof Kinds<Name> & string)

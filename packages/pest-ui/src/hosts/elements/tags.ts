@@ -1,6 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { NamedWidget } from '../mount/widgets';
-import type { PestElementAttributes, PestElementEvents } from './events';
+import type { PestElementAttributes, PestElementListeners } from './events';
 import type { PestElement } from './PestElement';
 
 type Tags = { [Name in NamedWidget as `pest-${Name}`]: Name };
@@ -24,11 +24,7 @@ type SvelteTags = {
 /** For Vue: `declare module 'vue' { interface GlobalComponents extends PestVueComponents {} }`. */
 export type PestVueComponents = {
   [Tag in keyof Tags]: new () => PestElement<Tags[Tag]> & {
-    readonly $props: PestElementAttributes<Tags[Tag]>;
-    readonly $emit: <Event extends keyof PestElementEvents<Tags[Tag]>>(
-      event: Event,
-      told: PestElementEvents<Tags[Tag]>[Event],
-    ) => void;
+    readonly $props: PestElementAttributes<Tags[Tag]> & PestElementListeners<Tags[Tag]>;
   };
 };
 
