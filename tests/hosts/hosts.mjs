@@ -21,6 +21,9 @@ import { serveFolders, strictPolicy } from './static-server.mjs';
  *
  * @typedef {(program: string, args: readonly string[], cwd: string) => Promise<string>} Run
  *
+ * A file of a host that reads `detail.value` of an event, and what checks its types.
+ * @typedef {{ readonly file: string, readonly check: readonly string[] }} Typed
+ *
  * @typedef {object} Host
  * @property {string} name
  * @property {string} title
@@ -48,7 +51,27 @@ export const hosts = [
   })),
   page({ name: 'react', title: 'ERP page with a design system', reactTitle: '19.3.1', shows: ['heat-map'] }),
   page({ name: 'react-18', title: 'React 18 page', reactTitle: '18.2.0', shows: ['heat-map'] }),
-  page({ name: 'vue', title: 'Vue 3', shows: ['heat-map'], at: 'pest-heat-map' }),
+  page({
+    name: 'vue',
+    title: 'Vue 3, TypeScript',
+    shows: ['heat-map'],
+    at: 'pest-heat-map',
+    typed: { file: 'src/App.vue', check: ['vue-tsc', '--noEmit'] },
+  }),
+  page({
+    name: 'svelte',
+    title: 'Svelte 5, TypeScript',
+    shows: ['heat-map'],
+    at: 'pest-heat-map',
+    typed: { file: 'src/App.svelte', check: ['svelte-check'] },
+  }),
+  page({
+    name: 'angular',
+    title: 'Angular 20',
+    shows: ['heat-map'],
+    at: 'pest-heat-map',
+    typed: { file: 'src/page.ts', check: ['ngc', '-p', 'tsconfig.json', '--noEmit'] },
+  }),
   page({ name: 'jquery', title: 'jQuery, one script tag', shows: ['heat-map', 'stock-bell'], at: 'pest-heat-map' }),
   {
     name: 'next',
@@ -85,10 +108,10 @@ export const hosts = [
 
 /**
  * An example: installed and built as its README says, served, and used.
- * @param {{ name: string, title: string, reactTitle?: string, shows: readonly string[], at?: string, strictly?: boolean }} example
+ * @param {{ name: string, title: string, reactTitle?: string, shows: readonly string[], at?: string, strictly?: boolean, typed?: Typed }} example
  * @returns {Host}
  */
-function page({ name, title, reactTitle = 'inside', shows, at = 'body', strictly = false }) {
+function page({ name, title, reactTitle = 'inside', shows, at = 'body', strictly = false, typed }) {
   return {
     name,
     title,
@@ -96,6 +119,7 @@ function page({ name, title, reactTitle = 'inside', shows, at = 'body', strictly
     files: [`examples/${name}`],
     async run({ folder, browser, exec }) {
       await exec('npm', ['run', 'build', '--silent'], folder);
+      if (typed) await refusesWhatIsNotTold(typed, folder, exec);
       const server = await serveFolders([join(folder, 'dist')], { policy: strictly ? strictPolicy : undefined });
       const problem = await used(browser, server.url, shows, at);
       await server.close();
@@ -112,6 +136,21 @@ function page({ name, title, reactTitle = 'inside', shows, at = 'body', strictly
       ];
     },
   };
+}
+
+/**
+ * The framework's own check of types knows what the element's event tells.
+ * @param {Typed} typed
+ * @param {string} folder
+ * @param {Run} exec
+ */
+async function refusesWhatIsNotTold({ file, check: [program = '', ...args] }, folder, exec) {
+  const path = join(folder, file);
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, text.replace('detail.value', 'detail.untold'));
+  const said = await exec(join(folder, 'node_modules/.bin', program), args, folder).catch((error) => `${error}`);
+  await writeFile(path, text);
+  if (!said.includes("'untold' does not exist")) throw new Error(`${program} lets an untold detail pass: ${said}`);
 }
 
 /**

@@ -1,5 +1,11 @@
+import type { FloorPlan, HeatPoint } from 'pest-ui/heat-map';
+
 /** Any image the host serves; positions are fractions of it. */
-export const plan = { id: 'line-2', name: 'Line 2', image: { src: '/line-2.svg', width: 1200, height: 700 } };
+export const plan: FloorPlan = {
+  id: 'line-2',
+  name: 'Line 2',
+  image: { src: '/line-2.svg', width: 1200, height: 700 },
+};
 
 const lamps = [
   { code: 'FL-01', x: 0.12, y: 0.2, value: 14 },
@@ -8,7 +14,7 @@ const lamps = [
   { code: 'FL-04', x: 0.86, y: 0.62, value: 22 },
 ];
 
-export const points = lamps.map((lamp) => ({
+export const points: readonly HeatPoint[] = lamps.map((lamp) => ({
   ...lamp,
   deviceId: lamp.code,
   type: 'flyLamp',

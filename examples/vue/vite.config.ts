@@ -1,6 +1,6 @@
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
 
-const isCustomElement = (tag) => tag.startsWith('pest-');
+const isCustomElement = (tag: string) => tag.startsWith('pest-');
 
 export default defineConfig({ plugins: [vue({ template: { compilerOptions: { isCustomElement } } })] });

@@ -1,0 +1,5 @@
+import type { PestVueComponents } from 'pest-ui/elements';
+
+declare module 'vue' {
+  interface GlobalComponents extends PestVueComponents {}
+}
