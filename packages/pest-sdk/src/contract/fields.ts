@@ -6,6 +6,7 @@ import { readContactPhone, readPhone } from '../rules/phones';
 import { type TextFormat, textFormats } from '../rules/text-formats';
 import { daysBetween } from '../rules/time-range';
 import { webhookLimits } from '../rules/webhook-events';
+import { ownKindParts } from '../trade/question-types';
 
 /** Text of one of our forms. The pattern's name is its message: a form has words for it. */
 export function formatted(format: TextFormat) {
@@ -84,6 +85,13 @@ export function typedTwice<Field extends string>(password: Field, confirmation: 
     error: passwordsDiffer,
   });
 }
+const [ownerPart, namePart] = ownKindParts;
+/** Whose it is, and what: `acme:ph`, a kind of a host's own. */
+export const ownKind = z.templateLiteral([
+  z.string().check(z.regex(ownerPart)),
+  ':',
+  z.string().check(z.regex(namePart)),
+]);
 const nearDate = z.regex(textFormats.nearDate, 'nearDate' satisfies TextFormat);
 /** A calendar day in the site's time zone, `YYYY-MM-DD`, from 2000 to 2100. */
 export const day = z.iso.date().check(nearDate);

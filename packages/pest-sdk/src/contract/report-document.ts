@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { languages } from '../language/language';
 import { checkOutcomes } from '../rules/check-outcomes';
+import { isPlainJson } from '../rules/json';
 import { limits } from '../rules/limits';
 import { reportPapers, riskSeverities, signatureMethods, signatureRoles } from '../rules/record-values';
 import { reportStates } from '../rules/report-states';
@@ -70,7 +71,7 @@ const checkAnswer = z.strictObject({
 });
 
 /** Figures are snapshots: what was true when the report was generated, never read again after approval. */
-export const reportSection = z.discriminatedUnion('kind', [
+const productSection = z.discriminatedUnion('kind', [
   z.strictObject({ ...shared, kind: z.literal('summary'), data: z.null() }),
   z.strictObject({
     ...shared,
@@ -292,10 +293,20 @@ export const reportSection = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ ...shared, kind: z.literal('text'), data: z.null() }),
 ]);
+
+/** A section of a host's own kind, `acme:audit`: kept, signed and given back as the host wrote it. */
+const ownSection = z.strictObject({
+  ...shared,
+  kind: f.ownKind,
+  /** Any JSON, up to 64 KiB and eight levels deep. */
+  data: z.unknown().check(z.refine(isPlainJson)),
+});
+
+export const reportSection = z.union([productSection, ownSection]);
 /** One section of a report; `kind` tells which figures it holds. */
 export type ReportSection = z.infer<typeof reportSection>;
-/** Kinds of report sections. */
-export type ReportSectionKind = ReportSection['kind'];
+/** Kinds of report sections that the product knows. */
+export type ReportSectionKind = z.infer<typeof productSection>['kind'];
 /** The section of one kind. */
 export type ReportSectionOf<Kind extends ReportSectionKind> = Extract<ReportSection, { kind: Kind }>;
 

@@ -6,7 +6,7 @@ import { templateStates } from '../rules/record-values';
 import { yesNo } from '../rules/template-answers';
 import { templateFindings } from '../rules/template-rules';
 import { deviceTypes } from '../trade/device-types';
-import { ownKindParts, questionTypes } from '../trade/question-types';
+import { questionTypes } from '../trade/question-types';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
@@ -19,10 +19,7 @@ const hint = z.optional(f.textUpTo(300));
 const rule = z.optional(f.textUpTo(longestRule));
 const endName = z.optional(f.textUpTo(60));
 
-/** A host's own type, `acme:ph`: kept and answered here, and checked where it is registered. */
-const [ownerPart, namePart] = ownKindParts;
-const ownKind = z.templateLiteral([z.string().check(z.regex(ownerPart)), ':', z.string().check(z.regex(namePart))]);
-/** What such a type keeps of a question. */
+/** What a host's own type keeps of a question; it is kept and answered here, and checked where it is registered. */
 const settings = z
   .record(z.string().check(z.minLength(1), z.maxLength(60)), z.union([f.textUpTo(1000), z.number(), z.boolean()]))
   .check(z.refine((given) => Object.keys(given).length <= 50, 'tooMany'));
@@ -32,7 +29,7 @@ const item = {
   id: f.id,
   name: label,
   nameEn: labelEn,
-  type: z.union([z.enum(questionTypes), ownKind]),
+  type: z.union([z.enum(questionTypes), f.ownKind]),
   required: z.boolean(),
   options: z.array(z.strictObject(option)).check(z.maxLength(50)),
   multiple: z.boolean(),

@@ -9,6 +9,7 @@ export {
   ownSectionWords,
   type ReportSectionDefinition,
 } from './own-sections';
+export { plainBlocks } from './plain-section';
 export * from './report';
 export type { ReportBlock, ReportColumn, ReportReader } from './report-blocks';
 export * from './trend';

@@ -52,7 +52,7 @@ export function defineReportSection<Data>({ kind, words, isData, blocks }: Repor
   rows.set(kind, {
     words,
     blocks: (data, title, reader) =>
-      isData(data) ? blocks(data, reader).map((block) => asReportBlock(block, title)) : null,
+      isData(data) ? blocks(data, reader).map((block) => ownBlock(block, title)) : null,
   });
 }
 
@@ -73,7 +73,8 @@ export function ownSectionBlocks(
 /** A column that no medium sets in a way of its own. */
 const plainColumn = 'reason';
 
-function asReportBlock(block: OwnBlock, title: string): ReportBlock {
+/** A part of such a section as a report has it. */
+export function ownBlock(block: OwnBlock, title: string): ReportBlock {
   if (block.kind !== 'table') return block;
   const columns = block.columns.map((column) => ({ ...column, key: plainColumn }) as const);
   return { ...block, label: block.label ?? title, columns };

@@ -66,9 +66,11 @@ function sample(schema: Schema, place: Place): unknown {
   }
 }
 
-/** Not a kind of a host's own, which only that host knows. */
+/** Not of a kind of a host's own, which only that host knows. */
 function isOurs(option: Schema): boolean {
-  return option._zod.def.type !== 'template_literal';
+  const { def } = (option as z.core.$ZodTypes)._zod;
+  if (def.type === 'object') return def.shape.kind === undefined || isOurs(def.shape.kind);
+  return def.type !== 'template_literal';
 }
 
 function sampleObject(shape: z.core.$ZodShape, place: Place): unknown {

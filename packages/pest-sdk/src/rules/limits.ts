@@ -41,6 +41,9 @@ export const limits = {
   /** Of one species in one check of one device. */
   largestCount: 100_000,
   photosOfRecord,
+  /** Characters of JSON in a report section of a host's own kind, and how deep it may go. */
+  ownDataLength: 65_536,
+  ownDataDepth: 8,
   /** Of a template, and of one of its directions. */
   directionsOfTemplate: 50,
   questionsOfDirection: 500,

@@ -155,6 +155,7 @@ export const reportMessages = /* @__PURE__ */ defineMessages({
     'report.figure.chemicals': '用药',
     'report.figure.chemicals.times_other': '{{count}} 次',
     'report.unknownSection': '无法显示此类章节：{{kind}}',
+    'report.plainSection': '本节来自其他系统，完整内容请在 {{host}} 中查看。',
     'report.brokenSection': '“{{title}}”的数据无法显示',
   },
   en: {
@@ -314,6 +315,7 @@ export const reportMessages = /* @__PURE__ */ defineMessages({
     'report.figure.chemicals.times_one': '{{count}} use',
     'report.figure.chemicals.times_other': '{{count}} uses',
     'report.unknownSection': 'This kind of section cannot be shown: {{kind}}',
+    'report.plainSection': 'This section comes from another system: see all of it in {{host}}.',
     'report.brokenSection': 'The figures of “{{title}}” cannot be shown',
   },
 });

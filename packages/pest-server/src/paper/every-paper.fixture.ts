@@ -123,7 +123,7 @@ function servicesOf(numbers: readonly string[], devices: number) {
 
 /** The same sections in the order in which a report is generated. */
 function generated(document: ReportDocument): ReportDocument {
-  const first: readonly ReportSectionKind[] = ['summary', 'rodentTrend', 'pestData'];
+  const first: readonly ReportSection['kind'][] = ['summary', 'rodentTrend', 'pestData'];
   const place = ({ kind }: ReportSection) => (first.includes(kind) ? first.indexOf(kind) : first.length);
   return { ...document, sections: [...document.sections].sort((one, other) => place(one) - place(other)) };
 }

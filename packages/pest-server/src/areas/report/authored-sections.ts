@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Language, languages, type ReportSection, withProse } from 'pest-sdk';
+import { isOwnKind, type Language, languages, type ReportSection, withProse } from 'pest-sdk';
 import { reportSection } from 'pest-sdk/schemas';
 import { core } from 'zod/mini';
 import type { Call } from '../../call/call';
@@ -12,8 +12,8 @@ const figuresStay = {
 } as const;
 
 /**
- * What an author makes of a report: titles, words, order, what the customer sees, and sections of free text. Figures
- * stay as they were counted, and no section that holds figures can be left out.
+ * What an author makes of a report: titles, words, order, what the customer sees, sections of free text and of a host's
+ * own kinds. Figures stay as they were counted, and no section that holds figures can be left out.
  *
  * @throws PestRefusal `general.invalidParameter` where a figure differs from what is stored.
  */
@@ -24,15 +24,21 @@ export function authoredSections(
 ): ReportSection[] {
   const known = new Map(stored.map((section) => [section.id, section]));
   const ids = new Set(edited.map(({ id }) => id));
-  const leftOut = stored.some(({ id, kind }) => kind !== 'text' && !ids.has(id));
+  const leftOut = stored.some((section) => !isAuthors(section) && !ids.has(section.id));
   if (leftOut || ids.size !== edited.length) refuseFigures();
   return edited.map((section) => {
     const before = known.get(section.id);
-    if (before === undefined) return section.kind === 'text' ? section : refuseFigures();
+    if (before === undefined) return isAuthors(section) ? section : refuseFigures();
     if (!sameFigures(call, before, section)) refuseFigures();
     const { title, hidden } = section;
-    return { ...before, title, hidden, ...authoredProse(before, section, call.language) };
+    const figures = isOwnKind(section.kind) ? section : before;
+    return { ...figures, title, hidden, ...authoredProse(before, section, call.language) };
   });
+}
+
+/** What its author adds, fills and takes out. */
+function isAuthors({ kind }: ReportSection): boolean {
+  return kind === 'text' || isOwnKind(kind);
 }
 
 const unwritten = { zh: '', en: '' } as const;
@@ -58,6 +64,7 @@ function refuseFigures(): never {
 
 /** Photos are stored by key and travel as addresses that change; both are compared by key. */
 function sameFigures(call: Call, stored: ReportSection, edited: ReportSection): boolean {
+  if (isOwnKind(edited.kind)) return stored.kind === edited.kind;
   const byKey = withPhotos(edited, (urls) => urls.map((url) => call.parts.fileLinks.keyOf(url) ?? url));
   return stored.kind === byKey.kind && isDeepStrictEqual(asSent(stored).data, asSent(byKey).data);
 }

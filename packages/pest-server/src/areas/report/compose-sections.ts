@@ -123,7 +123,7 @@ function prose(say: (language: Language) => string, language: Language): Pick<Re
   return { text: say(language), words: { zh: say('zh'), en: say('en') } };
 }
 
-type Data<Kind extends ReportSection['kind']> = ReportSectionOf<Kind>['data'];
+type Data<Kind extends ReportSectionKind> = ReportSectionOf<Kind>['data'];
 
 async function composeContacts(
   tx: Tx,

@@ -1,5 +1,5 @@
 /** What a report said at each of its steps. Figures are no part of it: they stay as they were counted. */
-import type { ReportAct, ReportDocument, ReportSection, ReportStep } from 'pest-sdk';
+import { isOwnKind, type ReportAct, type ReportDocument, type ReportSection, type ReportStep } from 'pest-sdk';
 import { reportSection } from 'pest-sdk/schemas';
 import { core } from 'zod/mini';
 import type { Call } from '../../call/call';
@@ -61,7 +61,10 @@ export function sectionsChanged(
   ];
 }
 
-function withoutFigures({ data: _, ...said }: ReportSection): Omit<ReportSection, 'data'> {
+/** A host's own section says what its data says. */
+function withoutFigures(section: ReportSection): Omit<ReportSection, 'data'> {
+  if (isOwnKind(section.kind)) return section;
+  const { data: _, ...said } = section;
   return said;
 }
 
@@ -110,6 +113,7 @@ function asItStood(report: Row<'report'>, step: Row<'report_version'>): Row<'rep
 }
 
 function withFiguresOf(now: readonly ReportSection[], said: Omit<ReportSection, 'data'>): ReportSection {
+  if (isOwnKind(said.kind)) return core.parse(reportSection, said);
   const data = now.find(({ id, kind }) => id === said.id && kind === said.kind)?.data ?? null;
   return core.parse(reportSection, { ...said, data });
 }

@@ -38,6 +38,51 @@ onEachEngine((server) => {
     expect(section(first, 'pestData').data).toEqual(section(report, 'pestData').data);
   });
 
+  test('a section of a host’s own kind is kept as its author wrote it, signed with the rest, and printed', async () => {
+    const { administrator, technician, company, report, id } = await written();
+    const audit = { id: 'audit', kind: 'acme:audit', hidden: false, text: '', data: { score: 96 } } as const;
+    const save = async (sections: typeof report.sections) =>
+      administrator.get('report.saveDetailData', { ...edit(await detail()), sections });
+    const detail = () => administrator.get('report.detail', { id });
+    await save([...report.sections, audit]);
+    const kept = await detail();
+    expect(kept.sections.at(-1)).toEqual(audit);
+    await technician.get('report.sign', {
+      id,
+      version: kept.version,
+      role: 'technician',
+      name: '李䶮',
+      method: 'typed',
+      strokes: null,
+    });
+    await save([...report.sections, { ...audit, data: { score: 12 } }]);
+    expect((await detail()).signatures).toMatchObject([{ outdated: true }]);
+    const steps = await administrator.get('report.versions', { id });
+    expect(steps.map(({ changed }) => changed)).toEqual([['audit'], ['audit'], []]);
+    const before = await administrator.get('report.version', { id: steps[1]?.id ?? '' });
+    expect(before.sections.at(-1)).toEqual(audit);
+    await pass(company, id);
+    expect((await administrator.ask('report.saveDetailData', edit(kept))).code).not.toBe(0);
+    expect(await administrator.ask('report.exportPdf', { id })).toBeDefined();
+  });
+
+  test('such a section is refused where it is too much, or takes the place of counted figures', async () => {
+    const { administrator, report } = await written();
+    const [summary] = report.sections;
+    const deep = JSON.parse(`${'['.repeat(9)}${']'.repeat(9)}`);
+    const own = (id: string, data: unknown) => ({ id, kind: 'acme:audit', hidden: false, text: '', data }) as const;
+    const refused = [own('a', deep), own('a', 'x'.repeat(70_000)), own('a', '\u0000'), own(summary?.id ?? '', 1)];
+    for (const one of refused) {
+      const sections = [...report.sections.filter(({ id }) => id !== one.id), one];
+      expect((await administrator.ask('report.saveDetailData', { ...edit(report), sections })).code).not.toBe(0);
+    }
+    await administrator.get('report.saveDetailData', {
+      ...edit(report),
+      sections: [...report.sections, own('a', [1])],
+    });
+    expect((await administrator.get('report.detail', { id: report.id })).sections.at(-1)).toMatchObject({ data: [1] });
+  });
+
   test('saving the same again changes nothing: no step names anything, and what was signed is still signed', async () => {
     const { administrator, technician, report, id } = await written();
     const { version } = report;

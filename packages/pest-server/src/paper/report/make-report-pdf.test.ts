@@ -282,6 +282,24 @@ describe('the floor plan', () => {
   });
 });
 
+describe('a section that only its host knows', () => {
+  it('says what of it is plain, and where all of it is seen', async () => {
+    const data = { score: 96, points: [{ name: '门关好', met: true }], tree: [[{}]] };
+    const sections = [{ ...blank, id: 'audit', kind: 'acme:audit', title: '客户审核', data } as const];
+    const { pages } = await textOf(await pdfOf({ sections, signatures: [], review: null }));
+    const all = pages.join('');
+    for (const said of [
+      '客户审核',
+      'score',
+      '96',
+      'points',
+      '门关好',
+      reportWords('zh')('report.plainSection', { host: 'acme' }),
+    ])
+      expect(all).toContain(packed(said));
+  });
+});
+
 describe('what was answered at a device', () => {
   it('says how many of its photos are not printed', async () => {
     const sections = sampleReport.sections.filter(({ kind }) => kind === 'deviceRecords');

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
-import { proseIn, type ReportChapter, type ReportSection } from 'pest-sdk';
-import { type ReportContext, type ReportReader, reportBlocks } from 'pest-sdk/documents';
+import { isOwnKind, proseIn, type ReportChapter, type ReportSection } from 'pest-sdk';
+import { plainBlocks, type ReportContext, type ReportReader, reportBlocks } from 'pest-sdk/documents';
 import { type BlockLook, blockContent } from './report-blocks';
 import { colours } from './report-style';
 
@@ -15,9 +15,10 @@ export function sectionContent(
   { reader, look, ...context }: SectionContext,
 ): Content {
   const { language, t } = reader;
-  const title = section.title ?? t(`report.section.${section.kind}`);
+  const { kind } = section;
+  const title = section.title || (isOwnKind(kind) ? kind : t(`report.section.${kind}`));
   const prose = proseIn(section, language);
-  const blocks = reportBlocks(section, title, context, reader) ?? [];
+  const blocks = reportBlocks(section, title, context, reader) ?? plainBlocks(section, title, reader);
   const figures = blocks.flatMap((block) => blockContent(block, { ...look, title }));
   const told = [...figures, ...paragraphs(prose)];
   const all = told.length > 0 ? told : [{ text: nothingSaid(section, t), color: colours.soft }];

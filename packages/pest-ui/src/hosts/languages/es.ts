@@ -162,6 +162,7 @@ export const spanish = /* @__PURE__ */ definePestLanguage({
     'report.figure.chemicals.times_one': '{{count}} uso',
     'report.figure.chemicals.times_other': '{{count}} usos',
     'report.unknownSection': 'Este tipo de sección no se puede mostrar: {{kind}}',
+    'report.plainSection': 'Esta sección es de otro sistema: se ve completa en {{host}}.',
     'report.brokenSection': 'Los datos de «{{title}}» no se pueden mostrar',
 
     'chart.asTable': 'Ver como tabla',

@@ -7,6 +7,7 @@ import {
   pestGroupWords,
   type ReportDocument,
   type ReportSection,
+  type ReportSectionKind,
   type ReportSectionOf,
   riskStanding,
   type Translate,
@@ -166,4 +167,4 @@ function recommendations({ sections }: Pick<ReportDocument, 'sections'>, { t }: 
   return said.length === 0 ? [] : [said.join('\n')];
 }
 
-type DataOf<Kind extends ReportSection['kind']> = ReportSectionOf<Kind>['data'];
+type DataOf<Kind extends ReportSectionKind> = ReportSectionOf<Kind>['data'];
