@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerProblems, templateFindings } from 'pest-sdk';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PestProvider } from '../provider/PestProvider';
 import { fromXlsForm } from './files/from-xls-form';
 import { fromTemplateJson, toTemplateJson } from './files/template-json';
@@ -101,5 +101,54 @@ describe('its question in the form', () => {
     expect(screen.getByText('tineola, plodia')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(onChange).not.toHaveBeenCalled();
+  });
+});
+
+describe('a question type whose functions fail', () => {
+  const fail = () => {
+    throw new Error('acme is closed');
+  };
+  defineQuestionType({
+    type: 'acme:faulty',
+    words: { zh: '故障', en: 'Faulty' },
+    isAnswer: (answer) => typeof answer === 'string',
+    settings: fail,
+    check: fail,
+    fault: fail,
+    say: fail,
+    Question: fail,
+    Editor: fail,
+  });
+  const faulty = newItem('odd', 'Odd', 'acme:faulty');
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.stubGlobal('reportError', vi.fn());
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('takes the place of its question alone, which is answered in words, and is told', async () => {
+    const onError = vi.fn();
+    const onChange = vi.fn();
+    render(
+      <PestProvider locale="en" onError={onError}>
+        <InspectionForm template={templateOf(faulty, ph)} value={{ odd: 'x' }} errors={{}} onChange={onChange} />
+      </PestProvider>,
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: /Odd/ }), 'y');
+    expect(onChange).toHaveBeenLastCalledWith({ odd: 'xy' });
+    expect(screen.getByRole('textbox', { name: /Water/ })).toBeVisible();
+    expect(onError).toHaveBeenCalledWith(new Error('acme is closed'), {
+      widget: 'inspection-template-editor',
+      action: 'draw',
+    });
+  });
+
+  it('keeps no answer and no template from being saved', () => {
+    expect(answerProblems(templateOf(faulty), { odd: 'x' })).toEqual({});
+    expect(templateFindings(templateOf(faulty))).toEqual([]);
+    expect(reportError).toHaveBeenCalledWith(new Error('acme is closed'));
   });
 });

@@ -102,6 +102,19 @@ describe('a rule of a host’s own', () => {
     });
     expect(reportGaps(foodPlantReport('en'), undefined)).toEqual(before);
   });
+
+  it('that fails among a builder’s own takes no builder', () => {
+    const told = vi.fn();
+    vi.stubGlobal('reportError', told);
+    const fault = new Error('acme');
+    const gaps = () => {
+      throw fault;
+    };
+    render(<ReportBuilder value={foodPlantReport('en')} rules={[{ id: 'a', label: 'Faulty', gaps }]} mode="preview" />);
+    expect(screen.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(3);
+    expect(told).toHaveBeenCalledWith(fault);
+    vi.unstubAllGlobals();
+  });
 });
 
 it('hands the host’s own report back, with what its record has beside ours', () => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePest } from '../provider/context';
 import type { FailedAction, WidgetName } from '../provider/failures';
+import { askHost } from './ask-host';
 import { isAbort, useFailureWords } from './failure-words';
 import type { HostCallOptions, WidgetStates } from './widget.types';
 
@@ -12,20 +13,10 @@ export function useFailureReport(widget: WidgetName, onError: WidgetStates['onEr
   return useCallback(
     (error: unknown, action: FailedAction['action']) => {
       for (const told of [latest.current.onError, latest.current.shared])
-        tellHost(() => told?.(error, { widget, action }));
+        askHost(() => told?.(error, { widget, action }), undefined);
     },
     [widget],
   );
-}
-
-/** A host that fails while it is told of a failure is not the widget's: the page hears of it, as of any fault of its own. */
-function tellHost(tell: () => void): void {
-  try {
-    tell();
-  } catch (thrown) {
-    // Old WebViews have none, and a widget does not fall for that.
-    globalThis.reportError?.(thrown);
-  }
 }
 
 /** A function of the host that a button calls: running, given up, or refused and why. */

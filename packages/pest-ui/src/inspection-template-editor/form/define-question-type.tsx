@@ -7,11 +7,14 @@ import {
   type TestOperator,
   type Words,
 } from 'pest-sdk';
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { useTradeWord } from '../../provider/useTradeWord';
+import { askHost } from '../../widget/ask-host';
+import { Boundary } from '../../widget/Boundary';
+import { useFailureReport } from '../../widget/useHostCall';
 import { setOwnQuestionParts } from './own-question-parts';
 import type { QuestionEditorProps, QuestionProps } from './question-props';
-import { Asked } from './questions';
+import { Asked, UnknownQuestion, UnknownType } from './questions';
 
 /** What is given to the field that a question of a host's own type is answered in; its name, hint and error stand around it. */
 export interface OwnQuestionProps<Answer extends QuestionAnswer, Settings> {
@@ -79,12 +82,14 @@ export function defineQuestionType<Answer extends QuestionAnswer, Settings>(
     words,
     answer: 'own',
     tests,
-    accepts: (kept, question) => {
-      const answer = answerOf(kept);
-      return answer !== undefined && !check?.(answer, settingsOf(question));
-    },
+    // What cannot be checked is kept: nobody at a site can mend it.
+    accepts: (kept, question) =>
+      askHost(() => {
+        const answer = answerOf(kept);
+        return answer !== undefined && !check?.(answer, settingsOf(question));
+      }, true),
     fault: (question) => {
-      const words = fault?.(settingsOf(question));
+      const words = askHost(() => fault?.(settingsOf(question)), null);
       return words ? { field: 'settings', problem: 'settingsWrong', words } : null;
     },
     xlsForm: { text: {} },
@@ -92,7 +97,7 @@ export function defineQuestionType<Answer extends QuestionAnswer, Settings>(
   });
   const { Question, Editor } = definition;
   setOwnQuestionParts(type, {
-    Question: function OwnQuestion({ item, required, answer: kept, error, readOnly, onAnswer }: QuestionProps) {
+    Question: guarded(function OwnQuestion({ item, required, answer: kept, error, readOnly, onAnswer }: QuestionProps) {
       const word = useTradeWord();
       const settings = settingsOf(item);
       const answer = answerOf(kept);
@@ -110,19 +115,40 @@ export function defineQuestionType<Answer extends QuestionAnswer, Settings>(
           )}
         </Asked>
       );
-    },
+    }, UnknownQuestion),
     Editor: Editor
-      ? function OwnQuestionEditor({ item, readOnly, onChange }: QuestionEditorProps) {
+      ? guarded(function OwnQuestionEditor({ item, readOnly, onChange }: QuestionEditorProps) {
           const change = (changed: QuestionSettings) =>
             onChange({ settings: { ...item.settings, ...changed } }, 'settings');
           return <Editor settings={settingsOf(item)} readOnly={readOnly} onChange={change} />;
-        }
+        }, BrokenEditor)
       : null,
-    say: (kept, item) => {
-      const answer = answerOf(kept);
-      return answer === undefined ? undefined : say?.(answer, settingsOf(item));
-    },
+    say: (kept, item) =>
+      askHost(() => {
+        const answer = answerOf(kept);
+        return answer === undefined ? undefined : say?.(answer, settingsOf(item));
+      }, undefined),
   });
+}
+
+/** The host's part; what takes its place where it fails, told as what a widget cannot draw. */
+function guarded<Props extends object>(Part: ComponentType<Props>, Instead: ComponentType<Props>) {
+  return function Guarded(props: Props) {
+    const report = useFailureReport('inspection-template-editor', undefined);
+    return (
+      <Boundary
+        given={props}
+        onFailure={(thrown) => report(thrown, 'draw')}
+        fallback={() => createElement<Props>(Instead, props)}
+      >
+        {createElement<Props>(Part, props)}
+      </Boundary>
+    );
+  };
+}
+
+function BrokenEditor({ item }: QuestionEditorProps) {
+  return <UnknownType type={item.type} />;
 }
 
 /** An answer as it is kept and sent, in lists of its own. */

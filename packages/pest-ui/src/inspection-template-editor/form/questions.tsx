@@ -194,9 +194,8 @@ function TextQuestion({ item, required, answer, error, readOnly, onAnswer }: Que
  * A question of a type that nobody registered here, or that only a newer server knows: said, and answered in words. An
  * answer that is none of words stays as it is.
  */
-function UnknownQuestion(props: QuestionProps) {
+export function UnknownQuestion(props: QuestionProps) {
   const { item, answer } = props;
-  const t = useMessages(inspectionFormMessages);
   const say = useTemplateText();
   const words = useAnswerWords();
   const inWords = answer === undefined || typeof answer === 'string';
@@ -212,10 +211,17 @@ function UnknownQuestion(props: QuestionProps) {
           </Text>
         </>
       )}
-      <Text as="p" tone="warning" role="note">
-        {t('inspectionForm.unknownType', { type: item.type })}
-      </Text>
+      <UnknownType type={item.type} />
     </Fieldset>
+  );
+}
+
+export function UnknownType({ type }: Pick<TemplateItem, 'type'>) {
+  const t = useMessages(inspectionFormMessages);
+  return (
+    <Text as="p" tone="warning" role="note">
+      {t('inspectionForm.unknownType', { type })}
+    </Text>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   reportFindings,
   type Words,
 } from 'pest-sdk';
+import { askHost } from '../../widget/ask-host';
 
 /** Something that a host's own audit scheme asks of a report. */
 export interface ReportRule {
@@ -58,22 +59,19 @@ export function reportGaps(document: ReportDocument, rules: ReportRules | undefi
   const ours = reportFindings(document);
   if (!rules) return [...ours, ...[...defined.values()].flatMap((rule) => definedGap(document, rule))];
   return rules.flatMap((rule): readonly ReportGap[] => {
-    if (typeof rule !== 'string') return [hostGap(document, rule)];
+    if (typeof rule !== 'string') return hostGap(document, rule);
     const own = defined.get(rule);
     return own ? definedGap(document, own) : ours.filter((finding) => finding.rule === rule);
   });
 }
 
-/** Nothing where the rule fails: what it asks is then unknown, and all else is not. */
 function definedGap(document: ReportDocument, { words, ...rule }: ReportRuleDefinition): readonly HostReportFinding[] {
-  try {
-    return [{ ...hostGap(document, { ...rule, label: words.en }), words }];
-  } catch {
-    return [];
-  }
+  return hostGap(document, { ...rule, label: words.en }).map((gap) => ({ ...gap, words }));
 }
 
-function hostGap(document: ReportDocument, { id, label, kind, gaps }: ReportRule): HostReportFinding {
+/** Nothing where the rule fails: what it asks is then unknown, and all else is not. */
+function hostGap(document: ReportDocument, { id, label, kind, gaps }: ReportRule): readonly HostReportFinding[] {
+  const found = askHost(() => gaps(document), null);
   const section = document.sections.find((one) => one.kind === kind);
-  return { rule: id, label, gaps: gaps(document), sectionId: section?.id ?? null };
+  return found === null ? [] : [{ rule: id, label, gaps: found, sectionId: section?.id ?? null }];
 }
