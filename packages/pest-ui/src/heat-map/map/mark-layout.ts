@@ -1,5 +1,5 @@
 import type { PlanPosition } from '../../floor-plan/floor-plan.types';
-import { type HeatFigure, type ReadingState, summarize } from '../figures/heat-figures';
+import { type HeatFigure, type ReadingState, totalOf } from '../figures/heat-figures';
 import type { HeatMeasure } from '../figures/heat-points';
 
 /** A number on the plan: one device's, or that of several which stand too close for a number each. */
@@ -61,7 +61,7 @@ export function layoutMarks({ figures, width, height, unit, measure, number }: M
     .filter(({ figure }) => figure.state === 'some')
     .sort((a, b) => b.figure.value - a.figure.value || (a.figure.code < b.figure.code ? -1 : 1));
   const textOf = (members: readonly HeatFigure[]) =>
-    number((members.length > 1 && summarize(members, measure).total) || (members[0]?.value ?? 0));
+    number((members.length > 1 && totalOf(members, measure)) || (members[0]?.value ?? 0));
   let numbers = active.map(({ figure, x, y }): NumberMark => ({ figures: [figure], x, y, text: textOf([figure]) }));
   for (let round = 0; round < rounds; round += 1) {
     const gathered = gather(numbers, unit, textOf);
@@ -119,45 +119,46 @@ function gather(
   unit: number,
   textOf: (members: readonly HeatFigure[]) => string,
 ): NumberMark[] {
-  const covered = grid<number>(cell * unit);
-  for (const { x, y, text } of numbers) covered.put(x, y, 2 * (halfWidth(text) + gap) * 2 * (halfHeight + gap));
-  const widest = Math.max(0, ...numbers.map(({ text }) => halfWidth(text)));
-  const kept = grid<Gathering>((2 * widest + gapInCrowd) * unit);
+  const cellsAt = cellsOf(cell * unit);
+  const covered = new Map<number, number>();
+  for (const { x, y, text } of numbers) {
+    const key = cellsAt(x, y)[own] ?? 0;
+    covered.set(key, (covered.get(key) ?? 0) + 2 * (halfWidth(text) + gap) * 2 * (halfHeight + gap));
+  }
+  const widest = numbers.reduce((most, { text }) => Math.max(most, halfWidth(text)), 0);
+  const keptAt = cellsOf((2 * widest + gapInCrowd) * unit);
+  const kept = new Map<number, Gathering[]>();
   const all: Gathering[] = [];
   for (const mark of numbers) {
     const half = halfWidth(mark.text);
-    const crowd = covered.around(mark.x, mark.y).reduce((sum, area) => sum + area, 0);
+    const crowd = cellsAt(mark.x, mark.y).reduce((sum, key) => sum + (covered.get(key) ?? 0), 0);
     const room = crowd > mostCovered * (3 * cell) ** 2 ? gapInCrowd : gap;
-    const there = kept
-      .around(mark.x, mark.y)
-      .find(
-        ({ x, y, half: other }) =>
-          Math.abs(x - mark.x) < (half + other + room) * unit && Math.abs(y - mark.y) < (2 * halfHeight + room) * unit,
-      );
+    const liesOn = ({ x, y, half: other }: Gathering) =>
+      Math.abs(x - mark.x) < (half + other + room) * unit && Math.abs(y - mark.y) < (2 * halfHeight + room) * unit;
+    const keys = keptAt(mark.x, mark.y);
+    let there: Gathering | undefined;
+    for (const key of keys) there ??= kept.get(key)?.find(liesOn);
     if (there) there.members.push(...mark.figures);
     else {
       const gathering = { ...mark, half, members: [...mark.figures] };
       all.push(gathering);
-      kept.put(mark.x, mark.y, gathering);
+      const key = keys[own] ?? 0;
+      kept.set(key, [...(kept.get(key) ?? []), gathering]);
     }
   }
   return all.map(({ x, y, members }) => ({ x, y, figures: members, text: textOf(members) }));
 }
 
-/** Things by the cell that they are in; `around` finds those of nine cells. */
-function grid<Thing>(size: number) {
-  const cells = new Map<string, Thing[]>();
-  const at = (value: number) => Math.floor(value / size);
-  return {
-    put(x: number, y: number, thing: Thing) {
-      const key = `${at(x)} ${at(y)}`;
-      const there = cells.get(key);
-      if (there) there.push(thing);
-      else cells.set(key, [thing]);
-    },
-    around(x: number, y: number): Thing[] {
-      const steps = [-1, 0, 1];
-      return steps.flatMap((column) => steps.flatMap((row) => cells.get(`${at(x) + column} ${at(y) + row}`) ?? []));
-    },
+/** More cells than a plan has in a column. */
+const column = 65_536;
+const steps = [-column, 0, column].flatMap((aside) => [aside - 1, aside, aside + 1]);
+/** Where among nine cells that is which a place is in. */
+const own = 4;
+
+/** Keys of the nine cells at a place: thousands of marks ask for them, several times each. */
+function cellsOf(size: number) {
+  return (x: number, y: number): readonly number[] => {
+    const at = Math.floor(x / size) * column + Math.floor(y / size);
+    return steps.map((step) => at + step);
   };
 }
