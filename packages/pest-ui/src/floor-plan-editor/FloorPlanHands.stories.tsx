@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { PlanDevice } from '../floor-plan/floor-plan.types';
 import { foodPlantPlan } from '../stories-data/food-plant';
@@ -334,7 +335,46 @@ export const RowAlongALine: Story = {
         expect.objectContaining({ reason: 'undo', changes: expect.objectContaining({ length: 4 }) }),
       );
       await waitFor(() => expect(canvasElement.querySelectorAll('[data-marker]')).toHaveLength(devices.length));
+      expect(await canvas.findByRole('button', { name: 'Place 5 devices' })).toBeEnabled();
     });
+  },
+};
+
+/** Places of the plan on the screen, measured at two devices. */
+function placesOf(canvas: Element) {
+  const [a, b] = [spotOf(canvas, 'MT-01'), spotOf(canvas, 'FL-02')];
+  return (x: number, y: number): Spot => ({
+    clientX: a.clientX + ((x - 0.1) / 0.6) * (b.clientX - a.clientX),
+    clientY: a.clientY + ((y - 0.3) / 0.45) * (b.clientY - a.clientY),
+  });
+}
+
+/** What would be sixty drags: three presses a wall, and two to begin. */
+export const SixtyTrapsAlongSixWalls: Story = {
+  args: { onCreateDevice: fn((draft: PlanDevice) => draft) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await handsReady(canvasElement);
+    let presses = 0;
+    const count = () => {
+      presses += 1;
+    };
+    const { body } = canvasElement.ownerDocument;
+    body.addEventListener('click', count, true);
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Place a row along a line' }));
+    await canvas.findByRole('button', { name: 'Mouse trap 8 m', pressed: true });
+    const frame = find(canvasElement, '[data-pest="plan-frame"]');
+    const at = placesOf(canvasElement);
+    for (const [wall, y] of [0.12, 0.22, 0.38, 0.54, 0.66, 0.88].entries()) {
+      // 0.72 of 96 m: nine spaces of up to 8 m.
+      fireEvent.click(frame, at(0.12, y));
+      fireEvent.click(frame, at(0.84, y));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Place 10 devices' }));
+      await waitFor(() => expect(args.onCreateDevice).toHaveBeenCalledTimes((wall + 1) * 10));
+    }
+    body.removeEventListener('click', count, true);
+    expect(presses).toBe(20);
   },
 };
 
@@ -424,6 +464,37 @@ export const RowGoesOnBehindAnotherTab: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: 'Details' }));
     expect(await canvas.findByText(/^Placed\./)).toBeVisible();
     expect(canvas.getByRole('button', { name: 'Place 0 devices' })).toBeDisabled();
+  },
+};
+
+const yard = { ...foodPlantPlan('en'), id: 'yard', name: 'Yard' };
+
+/** What is under way on a plan that the host takes away is no device of the next one, and nothing more is made of it. */
+export const RowOfAPlanThatIsGone: Story = {
+  args: { onCreateDevice: createsSlowly() },
+  render: function Exchanged(args) {
+    const [plan, setPlan] = useState(args.plan);
+    return (
+      <>
+        <button type="button" onClick={() => setPlan(yard)}>
+          To the yard
+        </button>
+        <FloorPlanEditor {...args} plan={plan} />
+      </>
+    );
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await handsReady(canvasElement);
+    devicesToCome.kept.length = 0;
+    await startRow(canvas, '2');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Place 2 devices' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'To the yard' }));
+    devicesToCome.kept[0]?.();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Stop' })).toBeNull());
+    expect(args.onCreateDevice).toHaveBeenCalledTimes(1);
+    expect(args.onChange).not.toHaveBeenCalled();
+    expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
   },
 };
 

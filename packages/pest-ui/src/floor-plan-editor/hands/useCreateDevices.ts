@@ -39,7 +39,9 @@ export function useCreateDevices({ editing, onCreateDevice, onError, describeErr
   const latest = useRef(editing);
   latest.current = editing;
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  // What was asked for stands on this plan: on another there is no place for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another plan ends what is to come on this one.
+  useEffect(() => () => running.current?.abort(), [editing.plan?.id]);
 
   const createAll = async (drafts: readonly PlanDevice[], stopped: AbortSignal) => {
     const created: Created[] = [];
@@ -61,15 +63,17 @@ export function useCreateDevices({ editing, onCreateDevice, onError, describeErr
     return { created, failed };
   };
 
-  /** Answers those that are there. */
+  /** Answers those that are on the plan. Of those that were made for a plan that is gone, its host alone knows. */
   const create = async (drafts: readonly PlanDevice[], placed: readonly PlanChange[] = []): Promise<Created[]> => {
     if (running.current) return [];
+    const planId = editing.plan?.id;
     const controller = new AbortController();
     running.current = controller;
     setRefused([]);
     const { created, failed } = await createAll(drafts, controller.signal);
     running.current = null;
     setProgress(null);
+    if (latest.current.plan?.id !== planId) return [];
     setRefused(failed);
     const added = created.map(({ device }) => ({ type: 'add' as const, device }));
     if (added.length + placed.length > 0) {

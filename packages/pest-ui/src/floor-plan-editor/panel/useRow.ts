@@ -32,8 +32,8 @@ export function useRow(props: RowProps) {
   const { editing, plan, tool } = props;
   const { tools, unplaced, mayCreate, mayMove } = editing;
   const [choice, setChoice] = useState<RowChoice>(() => firstChoice(props));
-  /** Where devices are still missing after a row was made, so that none is made twice; until another is drawn. */
-  const [left, setLeft] = useState<readonly PlanPosition[] | null>(null);
+  /** What was made of the row, so that none is made twice; until another is drawn. */
+  const [made, setMade] = useState(nothingMade);
   const creation = useCreateDevices(props);
   const { type, by, even, usesWaiting } = choice;
   const value = Number(choice.value);
@@ -43,7 +43,7 @@ export function useRow(props: RowProps) {
   );
   const waiting = mayMove ? unplaced.filter((one) => one.type === type) : [];
   const usable = usesWaiting ? waiting : [];
-  const wanted = left ?? drawn;
+  const wanted = usePlacesLeft(drawn, made, editing.devices);
   const places = mayCreate ? wanted : wanted.slice(0, usable.length);
   const used = usable.slice(0, places.length);
   const empty = places.slice(used.length);
@@ -59,21 +59,22 @@ export function useRow(props: RowProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another line, or another spacing, is another row.
   useEffect(() => {
     row.current += 1;
-    setLeft(null);
+    setMade(nothingMade);
   }, [tool.a, tool.b, by, value, even, type]);
 
   const make = async () => {
     if (creation.progress) return;
-    const made = row.current;
+    const asked = row.current;
     const placed = used.map(({ id }, at): PlanChange => ({ type: 'place', id, from: null, to: places[at] ?? tool.a }));
     const drafts = empty.flatMap((position, at) => draftOf(props, choice, position, names[at]));
     const created = await creation.create(drafts, placed);
-    const filled = new Set(created.map(({ draft }) => draft.position));
     // Another may have been drawn meanwhile.
-    if (made === row.current) setLeft(empty.filter((position) => !filled.has(position)));
+    if (asked !== row.current) return;
+    const before = used.map(({ id }, at) => [places[at], id] as const);
+    setMade(new Map([...made, ...before, ...created.map(({ draft, device }) => [draft.position, device.id] as const)]));
   };
   return {
-    isMade: left?.length === 0,
+    isMade: made.size > 0 && places.length === 0,
     choice,
     setChoice,
     places,
@@ -84,6 +85,28 @@ export function useRow(props: RowProps) {
     creation,
     make,
   };
+}
+
+/** Devices by where in the row they were to stand. */
+type Made = ReadonlyMap<PlanPosition | null | undefined, string>;
+const nothingMade: Made = new Map();
+
+/** The places of a row that have no device: none was made there, or it is gone, as after an undo. */
+function usePlacesLeft(drawn: readonly PlanPosition[], made: Made, devices: readonly PlanDevice[]) {
+  const seen = useRef(new Set<string>());
+  const standing = useMemo(() => new Set(devices.flatMap(({ id, position }) => (position ? [id] : []))), [devices]);
+  useEffect(() => {
+    for (const id of made.values()) if (standing.has(id)) seen.current.add(id);
+  }, [made, standing]);
+  // One that the host does not show yet is not gone.
+  return useMemo(
+    () =>
+      drawn.filter((position) => {
+        const id = made.get(position);
+        return id === undefined || (seen.current.has(id) && !standing.has(id));
+      }),
+    [drawn, made, standing],
+  );
 }
 
 /** Of the types that have a spacing the one that stands on the plan most often, at the spacing that its guidance asks for. */
