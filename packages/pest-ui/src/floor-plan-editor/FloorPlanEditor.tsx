@@ -1,14 +1,7 @@
-import {
-  type ForwardedRef,
-  lazy,
-  type ReactNode,
-  type RefAttributes,
-  Suspense,
-  useImperativeHandle,
-  useState,
-} from 'react';
+import { type ForwardedRef, type ReactNode, type RefAttributes, Suspense, useImperativeHandle, useState } from 'react';
 import type { FloorPlan, PlanDevice } from '../floor-plan/floor-plan.types';
 import { PlanStage } from '../floor-plan/PlanStage';
+import { fetched, Nothing } from '../primitives/fetched/fetched';
 import { Text } from '../primitives/text/Text';
 import { VisuallyHidden } from '../primitives/visually-hidden/VisuallyHidden';
 import { asWidget } from '../widget/as-widget';
@@ -29,18 +22,18 @@ import { EditorToolbar, ZoomButtons } from './toolbar/EditorToolbar';
 import { RareActs } from './toolbar/RareActs';
 
 /** Fetched when something is measured or drawn, which is rare. */
-const PlanTools = /* @__PURE__ */ lazy(() => import('./tools/PlanTools'));
-const ToolShapes = /* @__PURE__ */ lazy(() => import('./tools/ToolShapes'));
+const PlanTools = /* @__PURE__ */ fetched(() => import('./tools/PlanTools'), 'default');
+const ToolShapes = /* @__PURE__ */ fetched(() => import('./tools/ToolShapes'), 'default');
 /** Fetched after the plan: there is nothing to point at before it is drawn. */
-const PlanTip = /* @__PURE__ */ lazy(() => import('./canvas/PlanTip').catch(() => ({ default: () => null })));
-const PlanScaleBar = /* @__PURE__ */ lazy(() => import('./canvas/PlanScaleBar').catch(() => ({ default: () => null })));
+const PlanTip = /* @__PURE__ */ fetched(() => import('./canvas/PlanTip'), 'default', Nothing);
+const PlanScaleBar = /* @__PURE__ */ fetched(() => import('./canvas/PlanScaleBar'), 'default', Nothing);
 /** Fetched with what else moves devices, before the first of them is in hand. */
-const PlanGhost = /* @__PURE__ */ lazy(() => import('../floor-plan/PlanGhost').catch(() => ({ default: () => null })));
-const PlanHands = /* @__PURE__ */ lazy(() => import('./hands/PlanHands').catch(() => ({ default: () => null })));
+const PlanGhost = /* @__PURE__ */ fetched(() => import('../floor-plan/PlanGhost'), 'default', Nothing);
+const PlanHands = /* @__PURE__ */ fetched(() => import('./hands/PlanHands'), 'default');
 /** Fetched when a device is to be placed or moved, or where something is wrong with the picture. */
-const PlanNotice = /* @__PURE__ */ lazy(() => import('./canvas/PlanNotice').catch(() => ({ default: () => null })));
+const PlanNotice = /* @__PURE__ */ fetched(() => import('./canvas/PlanNotice'), 'default');
 /** Fetched only where the editor fills its place. */
-const FilledSide = /* @__PURE__ */ lazy(() => import('./panel/FilledSide'));
+const FilledSide = /* @__PURE__ */ fetched(() => import('./panel/FilledSide'), 'default');
 
 const ownProps: OwnPropNames<FloorPlanEditorOwnProps> = {
   plan: true,

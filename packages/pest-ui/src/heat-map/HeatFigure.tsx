@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CanvasSide } from '../floor-plan/CanvasSide';
+import { fetched } from '../primitives/fetched/fetched';
 import { LoadingText } from '../primitives/states/LoadingText';
 import { MeasureControl, RangeControl } from './controls/HeatControls';
 import { Halves, narrow } from './HeatFigure.styles';
@@ -8,9 +9,7 @@ import { Canvas, Floats } from './map/HeatCanvas.styles';
 import { HeatSide } from './side/HeatSide';
 import { FiguresTable } from './table/FiguresTable';
 
-const HeatCompare = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./comparison/HeatCompare')).HeatCompare,
-}));
+const HeatCompare = /* @__PURE__ */ fetched(() => import('./comparison/HeatCompare'), 'HeatCompare');
 
 /** The map with what is around it, two maps, or the table; fetched beside the code that draws the cloud. */
 export function HeatFigure(part: HeatCanvasProps) {

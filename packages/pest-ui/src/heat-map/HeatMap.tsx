@@ -1,7 +1,6 @@
 import {
   type ForwardedRef,
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   type RefAttributes,
   Suspense,
@@ -12,6 +11,7 @@ import {
 } from 'react';
 import type { PlanViewProps } from '../floor-plan/floor-plan.types';
 import type { PlanViewport } from '../floor-plan/usePlanViewport';
+import { fetched } from '../primitives/fetched/fetched';
 import { LoadingText } from '../primitives/states/LoadingText';
 import { asWidget } from '../widget/as-widget';
 import { type OwnPropNames, rootProps } from '../widget/own-props';
@@ -194,14 +194,12 @@ const ownNames: OwnPropNames<HeatMapOwnProps> = {
   describeError: true,
 };
 
-const HeatFigure = /* @__PURE__ */ lazy(async () => {
+const HeatFigure = /* @__PURE__ */ fetched(async () => {
   // Fetched in parallel.
-  const [{ HeatFigure }] = await Promise.all([import('./HeatFigure'), import('./density/density-plugin')]);
-  return { default: HeatFigure };
-});
-const RangeControl = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./controls/HeatControls')).RangeControl,
-}));
+  const [figure] = await Promise.all([import('./HeatFigure'), import('./density/density-plugin')]);
+  return figure;
+}, 'HeatFigure');
+const RangeControl = /* @__PURE__ */ fetched(() => import('./controls/HeatControls'), 'RangeControl');
 
 /** What of the plan is seen, kept while the table or two maps stand in its place. */
 function useSight({ viewport, defaultViewport, onViewportChange }: PlanViewProps): PlanViewProps {

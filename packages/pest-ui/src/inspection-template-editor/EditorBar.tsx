@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormat, useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { IconButton } from '../primitives/button/IconButton';
+import { fetched } from '../primitives/fetched/fetched';
 import { redoIcon, undoIcon } from '../primitives/icon/icons';
 import { Slot } from '../widget/Slot';
 import type { Bilingual } from './editing/useBilingual';
@@ -12,9 +13,9 @@ import { Bar, Status, Summary } from './InspectionTemplateEditor.styles';
 import type { TemplateEditorOwnProps, TemplateEditorParts } from './InspectionTemplateEditor.types';
 import { fieldOf } from './template/template-issues';
 
-const TemplateChanges = lazy(() => import('./versions/TemplateChanges'));
-const TemplateFiles = lazy(() => import('./files/TemplateFiles'));
-const MoveItems = lazy(() => import('./directions/MoveItems'));
+const TemplateChanges = /* @__PURE__ */ fetched(() => import('./versions/TemplateChanges'), 'default');
+const TemplateFiles = /* @__PURE__ */ fetched(() => import('./files/TemplateFiles'), 'default');
+const MoveItems = /* @__PURE__ */ fetched(() => import('./directions/MoveItems'), 'default');
 
 interface EditorBarProps
   extends Pick<TemplateEditorOwnProps, 'onSave' | 'onPublish' | 'files' | 'slots' | 'slotProps'> {

@@ -1,7 +1,6 @@
 import {
   type ForwardedRef,
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   type RefAttributes,
   Suspense,
@@ -10,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { useMessages } from '../i18n/messages';
+import { fetched } from '../primitives/fetched/fetched';
 import { Columns } from '../primitives/layout/Columns';
 import { Stack } from '../primitives/layout/Stack';
 import { Notice } from '../primitives/notice/Notice';
@@ -41,8 +41,8 @@ import { focusable, IssueSummary } from './IssueSummary';
 import { fieldOf } from './template/template-issues';
 
 /** Fetched when somebody else saved meanwhile, which is rare. */
-const TemplatePreview = /* @__PURE__ */ lazy(() => import('./form/TemplatePreview'));
-const NewerVersion = /* @__PURE__ */ lazy(() => import('./versions/NewerVersion'));
+const TemplatePreview = /* @__PURE__ */ fetched(() => import('./form/TemplatePreview'), 'default');
+const NewerVersion = /* @__PURE__ */ fetched(() => import('./versions/NewerVersion'), 'default');
 
 const ownProps: OwnPropNames<TemplateEditorOwnProps> = {
   value: true,

@@ -1,7 +1,8 @@
 import type { ReportDocument } from 'pest-sdk';
-import { lazy, type RefObject, Suspense } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
+import { fetched } from '../primitives/fetched/fetched';
 import { Slot } from '../widget/Slot';
 import { CompletenessPanel } from './outline/CompletenessPanel';
 import { reportBuilderMessages } from './ReportBuilder.messages';
@@ -10,8 +11,8 @@ import { type ReportBuilderProps, signatureRoles } from './ReportBuilder.types';
 import { SignPanel } from './signing/SignPanel';
 import type { ReportBuilderState } from './writing/useReportBuilder';
 
-const ReviewPanel = /* @__PURE__ */ lazy(async () => ({ default: (await import('./review/ReviewPanel')).ReviewPanel }));
-const NotesPanel = /* @__PURE__ */ lazy(async () => ({ default: (await import('./review/NotesPanel')).NotesPanel }));
+const ReviewPanel = /* @__PURE__ */ fetched(() => import('./review/ReviewPanel'), 'ReviewPanel');
+const NotesPanel = /* @__PURE__ */ fetched(() => import('./review/NotesPanel'), 'NotesPanel');
 
 interface ReportAsideProps {
   readonly props: ReportBuilderProps;

@@ -2,7 +2,6 @@ import type { ReportDocument } from 'pest-sdk';
 import {
   type ForwardedRef,
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   type RefAttributes,
   Suspense,
@@ -13,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { useMessages } from '../i18n/messages';
+import { fetched } from '../primitives/fetched/fetched';
 import { Notice } from '../primitives/notice/Notice';
 import { Skeleton } from '../primitives/skeleton/Skeleton';
 import { asWidget } from '../widget/as-widget';
@@ -34,15 +34,14 @@ import { type ReportBuilderState, useReportBuilder } from './writing/useReportBu
 
 /** Parts for authors, signers and reviewers are fetched when one of them opens a report. */
 const loadEditor = () => import('./writing/EditorPaper');
-const EditorPaper = /* @__PURE__ */ lazy(async () => ({ default: (await loadEditor()).EditorPaper }));
-const WritingOutline = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./outline/WritingOutline')).WritingOutline,
-}));
-const ReportAside = /* @__PURE__ */ lazy(async () => ({ default: (await import('./ReportAside')).ReportAside }));
-const ToDecision = /* @__PURE__ */ lazy(async () => ({ default: (await import('./ReportAside')).ToDecision }));
-const NewerNotice = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./history/NewerNotice')).NewerNotice,
-}));
+const EditorPaper = /* @__PURE__ */ fetched(loadEditor, 'EditorPaper');
+const WritingOutline = /* @__PURE__ */ fetched(() => import('./outline/WritingOutline'), 'WritingOutline');
+const ReportAside = /* @__PURE__ */ fetched(() => import('./ReportAside'), 'ReportAside');
+const ToDecision = /* @__PURE__ */ fetched(
+  async () => ({ ToDecision: (await import('./ReportAside')).ToDecision }),
+  'ToDecision',
+);
+const NewerNotice = /* @__PURE__ */ fetched(() => import('./history/NewerNotice'), 'NewerNotice');
 
 const ownProps: OwnPropNames<Omit<ReportBuilderProps, keyof RootAttributes>> = {
   value: true,

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { fetched } from '../primitives/fetched/fetched';
 import { ErrorState } from '../primitives/states/ErrorState';
 import { Boundary } from './Boundary';
 import type { BrokenProps } from './Broken';
@@ -7,8 +8,10 @@ import type { WidgetStates } from './widget.types';
 import type { WidgetKind } from './widget-kind';
 
 /** What takes a widget's place; without its file, that something failed is said all the same. */
-const Broken = /* @__PURE__ */ lazy(() =>
-  import('./Broken').catch(() => ({ default: ({ onRetry }: BrokenProps) => <ErrorState onRetry={onRetry} /> })),
+const Broken = /* @__PURE__ */ fetched(
+  () => import('./Broken'),
+  'default',
+  ({ onRetry }: BrokenProps) => <ErrorState onRetry={onRetry} />,
 );
 
 interface GuardProps {

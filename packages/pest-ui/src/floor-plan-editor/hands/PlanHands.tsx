@@ -1,6 +1,7 @@
-import { lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { type ReactElement, Suspense, useEffect } from 'react';
 import type { FloorPlan } from '../../floor-plan/floor-plan.types';
 import { useMessages } from '../../i18n/messages';
+import { fetched } from '../../primitives/fetched/fetched';
 import { Notice } from '../canvas/PlanNotice.styles';
 import type { PlanEditing } from '../editing/useFloorPlanEditor';
 import type { FloorPlanEditorOwnProps } from '../FloorPlanEditor.types';
@@ -19,7 +20,7 @@ import { useGroupActs } from './useGroupActs';
 import { useGroupGestures } from './useGroupGestures';
 
 /** Fetched when somebody asks what the keys do. */
-const Shortcuts = /* @__PURE__ */ lazy(() => import('./Shortcuts'));
+const Shortcuts = /* @__PURE__ */ fetched(() => import('./Shortcuts'), 'default');
 
 interface PlanHandsProps extends CreateProps, Pick<FloorPlanEditorOwnProps, 'onCalibrate'> {
   readonly plan: FloorPlan;

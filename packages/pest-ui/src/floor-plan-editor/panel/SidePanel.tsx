@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { FloorPlan } from '../../floor-plan/floor-plan.types';
+import { fetched } from '../../primitives/fetched/fetched';
 import { Stack } from '../../primitives/layout/Stack';
 import { Tabs } from '../../primitives/tabs/Tabs';
 import { Text } from '../../primitives/text/Text';
@@ -10,17 +11,16 @@ import * as plan from '../../theme/plan-color';
 import { fontSize, radius, space } from '../../theme/tokens';
 import { Slot } from '../../widget/Slot';
 import type { PlanEditing } from '../editing/useFloorPlanEditor';
-
 import type { FloorPlanEditorOwnProps } from '../FloorPlanEditor.types';
 import { statesOf, tagsOf, workshopsOf } from '../plan/device-filter';
 import { DeviceList } from './DeviceList';
 import { DeviceTray } from './DeviceTray';
 
 /** Fetched when a device is chosen, or several, or the findings are opened. */
-const DeviceDetails = /* @__PURE__ */ lazy(() => import('./DeviceDetails'));
-const RowPanel = /* @__PURE__ */ lazy(() => import('./RowPanel'));
-const GroupPanel = /* @__PURE__ */ lazy(() => import('./GroupPanel'));
-const PlanFindings = /* @__PURE__ */ lazy(() => import('./PlanFindings'));
+const DeviceDetails = /* @__PURE__ */ fetched(() => import('./DeviceDetails'), 'default');
+const RowPanel = /* @__PURE__ */ fetched(() => import('./RowPanel'), 'default');
+const GroupPanel = /* @__PURE__ */ fetched(() => import('./GroupPanel'), 'default');
+const PlanFindings = /* @__PURE__ */ fetched(() => import('./PlanFindings'), 'default');
 
 interface SidePanelProps
   extends Pick<

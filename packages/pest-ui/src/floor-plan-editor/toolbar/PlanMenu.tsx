@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/messages';
+import { fetched } from '../../primitives/fetched/fetched';
 import {
   downloadIcon,
   floorPlanIcon,
@@ -29,7 +30,7 @@ const rowIcon: IconPath = 'M3 14h14M3 8.2a1.6 1.6 0 1 0 0 .1M10 8.2a1.6 1.6 0 1 
 const snapIcon: IconPath = 'M4.5 3.5v6a5.5 5.5 0 0 0 11 0v-6h-3.5v6a2 2 0 0 1-4 0v-6zM4.5 6.5H8M12 6.5h3.5';
 
 /** Fetched when a picture is replaced, which is rare. */
-const ReplacePlan = /* @__PURE__ */ lazy(() => import('./ReplacePlan'));
+const ReplacePlan = /* @__PURE__ */ fetched(() => import('./ReplacePlan'), 'default');
 
 export interface PlanMenuProps
   extends Pick<

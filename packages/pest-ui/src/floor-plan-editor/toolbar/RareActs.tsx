@@ -1,10 +1,11 @@
-import { lazy, Suspense, startTransition, useState } from 'react';
+import { Suspense, startTransition, useState } from 'react';
 import { IconButton } from '../../primitives/button/IconButton';
+import { fetched } from '../../primitives/fetched/fetched';
 import { moreIcon } from '../../primitives/icon/icons';
 import type { PlanMenuProps } from './PlanMenu';
 
 /** Comes with the first press: many who look at a plan never open it. */
-const PlanMenu = /* @__PURE__ */ lazy(() => import('./PlanMenu'));
+const PlanMenu = /* @__PURE__ */ fetched(() => import('./PlanMenu'), 'default');
 
 /** The menu's button at once, the menu itself when it is first asked for. */
 export function RareActs(props: PlanMenuProps) {

@@ -1,7 +1,8 @@
 import { timeRanges } from 'pest-sdk';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages';
 import { Button } from '../../primitives/button/Button';
+import { fetched } from '../../primitives/fetched/fetched';
 import { Icon } from '../../primitives/icon/Icon';
 import { filterIcon } from '../../primitives/icon/icons';
 import { Segmented } from '../../primitives/segmented/Segmented';
@@ -11,8 +12,8 @@ import { heatMeasures } from '../figures/heat-points';
 import { heatFigureMessages } from '../HeatFigure.messages';
 import { changed, type HeatState } from '../state/useHeatMap';
 
-const CustomRange = /* @__PURE__ */ lazy(async () => ({ default: (await import('./CustomRange')).CustomRange }));
-const HeatFilter = /* @__PURE__ */ lazy(async () => ({ default: (await import('./HeatFilter')).HeatFilter }));
+const CustomRange = /* @__PURE__ */ fetched(() => import('./CustomRange'), 'CustomRange');
+const HeatFilter = /* @__PURE__ */ fetched(() => import('./HeatFilter'), 'HeatFilter');
 
 type RangeChoice = (typeof timeRanges)[number] | 'custom';
 

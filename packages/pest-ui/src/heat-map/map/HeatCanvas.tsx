@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { FloorPlan, PlanViewProps } from '../../floor-plan/floor-plan.types';
 import type { PlanViewport } from '../../floor-plan/usePlanViewport';
 import { useMessages } from '../../i18n/messages';
 import { IconButton } from '../../primitives/button/IconButton';
+import { fetched } from '../../primitives/fetched/fetched';
 import { fitIcon, minusIcon, plusIcon } from '../../primitives/icon/icons';
 import { Slot } from '../../widget/Slot';
 import { MeasureControl, RangeControl } from '../controls/HeatControls';
@@ -26,7 +27,7 @@ export interface HeatCanvasProps {
   readonly sight: PlanViewProps;
 }
 
-const HeatPlayer = /* @__PURE__ */ lazy(async () => ({ default: (await import('../controls/HeatPlayer')).HeatPlayer }));
+const HeatPlayer = /* @__PURE__ */ fetched(() => import('../controls/HeatPlayer'), 'HeatPlayer');
 
 const playIcon = 'M6 4v12l10-6Z';
 const zoomStep = 1.5;

@@ -1,11 +1,12 @@
-import { lazy, Suspense, startTransition, useState } from 'react';
+import { Suspense, startTransition, useState } from 'react';
 import { Button } from '../../primitives/button/Button';
+import { fetched } from '../../primitives/fetched/fetched';
 import { Icon } from '../../primitives/icon/Icon';
 import { chevronDownIcon } from '../../primitives/icon/icons';
 import type { ExportMenuProps } from './ExportMenu';
 
 /** Fetched with the first press: many never open it. */
-const ExportMenu = /* @__PURE__ */ lazy(async () => ({ default: (await import('./ExportMenu')).ExportMenu }));
+const ExportMenu = /* @__PURE__ */ fetched(() => import('./ExportMenu'), 'ExportMenu');
 
 /** What can be taken from the map: the button is there at once, its menu when it is first pressed. */
 export function ExportButton(props: ExportMenuProps) {

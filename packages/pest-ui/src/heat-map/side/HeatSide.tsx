@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../i18n/messages';
+import { fetched } from '../../primitives/fetched/fetched';
 import { LatePart } from '../../widget/LatePart';
 import { Slot } from '../../widget/Slot';
 import type { HeatFigure, HeatSummary } from '../figures/heat-figures';
@@ -17,7 +18,7 @@ interface HeatSideProps {
   readonly state: HeatState;
 }
 
-const DeviceCard = /* @__PURE__ */ lazy(async () => ({ default: (await import('./DeviceCard')).DeviceCard }));
+const DeviceCard = /* @__PURE__ */ fetched(() => import('./DeviceCard'), 'DeviceCard');
 
 /** Beside the map: what it adds up to, the device that was chosen, and the most active ones. */
 export function HeatSide({ props, state }: HeatSideProps) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { fetched } from '../../primitives/fetched/fetched';
 import { LoadingText } from '../../primitives/states/LoadingText';
 import { Slot } from '../../widget/Slot';
 import type { HeatMapOwnProps } from '../HeatMap.types';
@@ -9,7 +10,7 @@ interface FiguresTableProps {
   readonly state: HeatState;
 }
 
-const HeatTable = /* @__PURE__ */ lazy(async () => ({ default: (await import('./HeatTable')).HeatTable }));
+const HeatTable = /* @__PURE__ */ fetched(() => import('./HeatTable'), 'HeatTable');
 
 /** The table, or the host's own. */
 export function FiguresTable({ props: { slots, slotProps }, state }: FiguresTableProps) {

@@ -1,9 +1,10 @@
 import { useDroppable } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import { memo, Suspense, useMemo, useState } from 'react';
 import { useFormat, useMessages } from '../../i18n/messages';
 import { Button } from '../../primitives/button/Button';
 import { IconButton } from '../../primitives/button/IconButton';
+import { fetched } from '../../primitives/fetched/fetched';
 import { Field } from '../../primitives/field/Field';
 import { Icon } from '../../primitives/icon/Icon';
 import { arrowDownIcon, arrowUpIcon, copyIcon, plusIcon, trashIcon } from '../../primitives/icon/icons';
@@ -30,7 +31,7 @@ import { type DirectionChoices, type ItemActionsSlot, ItemEditor } from './ItemE
 import { useDroppedWords } from './useDroppedWords';
 
 /** Fetched when a list is pasted. */
-const PasteItems = /* @__PURE__ */ lazy(() => import('./PasteItems'));
+const PasteItems = /* @__PURE__ */ fetched(() => import('./PasteItems'), 'default');
 
 interface DirectionEditorProps {
   readonly direction: TemplateDirection;

@@ -1,11 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { knownQuestionTypes, type QuestionType, questionTypeRow } from 'pest-sdk';
-import { type ComponentType, type KeyboardEvent, lazy, memo, Suspense, useDeferredValue, useId, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, memo, Suspense, useDeferredValue, useId, useState } from 'react';
 import { useFormat, useMessages } from '../../i18n/messages';
 import { Button } from '../../primitives/button/Button';
 import { IconButton } from '../../primitives/button/IconButton';
 import { Checkbox } from '../../primitives/checkbox/Checkbox';
 import { DragHandle } from '../../primitives/drag-handle/DragHandle';
+import { fetched } from '../../primitives/fetched/fetched';
 import { arrowDownIcon, arrowUpIcon, copyIcon, trashIcon } from '../../primitives/icon/icons';
 import { Select } from '../../primitives/select/Select';
 import { Text } from '../../primitives/text/Text';
@@ -188,11 +189,11 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
   );
 });
 
-const NumberLimits = /* @__PURE__ */ lazy(() => import('./NumberLimits'));
-const ScaleEnds = /* @__PURE__ */ lazy(() => import('./ScaleEnds'));
-const QuestionRules = /* @__PURE__ */ lazy(() => import('./QuestionRules'));
-const CalculationField = /* @__PURE__ */ lazy(() => import('./CalculationField'));
-const YesNoRisk = /* @__PURE__ */ lazy(() => import('./YesNoRisk'));
+const NumberLimits = /* @__PURE__ */ fetched(() => import('./NumberLimits'), 'default');
+const ScaleEnds = /* @__PURE__ */ fetched(() => import('./ScaleEnds'), 'default');
+const QuestionRules = /* @__PURE__ */ fetched(() => import('./QuestionRules'), 'default');
+const CalculationField = /* @__PURE__ */ fetched(() => import('./CalculationField'), 'default');
+const YesNoRisk = /* @__PURE__ */ fetched(() => import('./YesNoRisk'), 'default');
 
 /** What is asked of a question by its type, beside its words; null where there is nothing. */
 const editors = new Map<string, ComponentType<QuestionEditorProps> | null>(

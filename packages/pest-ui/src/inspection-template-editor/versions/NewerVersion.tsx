@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMessages } from '../../i18n/messages';
 import { Button } from '../../primitives/button/Button';
+import { fetched } from '../../primitives/fetched/fetched';
 import { Row } from '../../primitives/layout/Row';
 import type { TemplateEditing } from '../editing/useTemplateEditor';
 import { templateFilesMessages } from '../files/template-files.messages';
@@ -8,7 +9,7 @@ import { Summary } from '../InspectionTemplateEditor.styles';
 import type { InspectionTemplate, TemplateEditorOwnProps } from '../InspectionTemplateEditor.types';
 import { readTemplate } from '../template/read-template';
 
-const TemplateChanges = lazy(() => import('./TemplateChanges'));
+const TemplateChanges = /* @__PURE__ */ fetched(() => import('./TemplateChanges'), 'default');
 
 interface NewerVersionProps {
   readonly newer: InspectionTemplate;

@@ -1,8 +1,9 @@
-import { type ForwardedRef, forwardRef, lazy, Suspense } from 'react';
+import { type ForwardedRef, forwardRef, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useMessages } from '../../i18n/messages';
 import { named } from '../../theme/named';
 import { IconButton } from '../button/IconButton';
+import { fetched } from '../fetched/fetched';
 import { calendarIcon } from '../icon/icons';
 import { Popover } from '../popover/Popover';
 import { LoadingText } from '../states/LoadingText';
@@ -22,7 +23,7 @@ export interface DateInputProps extends Omit<TextInputProps, 'type' | 'min' | 'm
 
 const rules = { read: readDay, whole: /^\d{4}-\d{2}-\d{2}$/ } as const;
 
-const Calendar = /* @__PURE__ */ lazy(async () => ({ default: (await import('./Calendar')).Calendar }));
+const Calendar = /* @__PURE__ */ fetched(() => import('./Calendar'), 'Calendar');
 
 const Box = styled.div.withConfig(named('DateInput'))`
   position: relative;

@@ -1,8 +1,9 @@
-import { forwardRef, lazy, Suspense } from 'react';
+import { forwardRef, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { named } from '../../theme/named';
 import { space } from '../../theme/tokens';
 import { controlStyles } from '../control/control-styles';
+import { fetched } from '../fetched/fetched';
 import type { SelectProps } from './Select.types';
 
 const Box = styled.select.withConfig(named('Select'))`
@@ -16,7 +17,7 @@ const Box = styled.select.withConfig(named('Select'))`
 const manyOptions = 60;
 
 /** Fetched where a list is that long. */
-const SearchSelect = /* @__PURE__ */ lazy(() => import('./SearchSelect'));
+const SearchSelect = /* @__PURE__ */ fetched(() => import('./SearchSelect'), 'default');
 
 /**
  * The platform's own select, right on a phone and to a screen reader; where there are too many options for it, a box to

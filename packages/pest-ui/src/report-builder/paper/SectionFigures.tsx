@@ -1,8 +1,9 @@
 import { type ReportSection, reportMessages } from 'pest-sdk';
 import { type ReportBlock, type ReportReader, reportBlocks } from 'pest-sdk/documents';
-import { type CSSProperties, lazy, type ReactElement, type ReactNode, Suspense, useContext, useMemo } from 'react';
+import { type CSSProperties, type ReactElement, type ReactNode, Suspense, useContext, useMemo } from 'react';
 import { useFormat, useMessages } from '../../i18n/messages';
 import { DescriptionList } from '../../primitives/description-list/DescriptionList';
+import { fetched } from '../../primitives/fetched/fetched';
 import { Text } from '../../primitives/text/Text';
 import { usePest } from '../../provider/context';
 import { useDeviceTypes } from '../../provider/useDeviceTypes';
@@ -11,8 +12,8 @@ import { PaperContext } from './AnnexRows';
 import { Pictures, ReportTable } from './ReportTable';
 import { SignatureEntries } from './SignatureList';
 
-const TrendChart = /* @__PURE__ */ lazy(async () => ({ default: (await import('./TrendChart')).TrendChart }));
-const PlanPicture = /* @__PURE__ */ lazy(async () => ({ default: (await import('./PlanPicture')).PlanPicture }));
+const TrendChart = /* @__PURE__ */ fetched(() => import('./TrendChart'), 'TrendChart');
+const PlanPicture = /* @__PURE__ */ fetched(() => import('./PlanPicture'), 'PlanPicture');
 
 interface SectionFiguresProps {
   readonly section: ReportSection;

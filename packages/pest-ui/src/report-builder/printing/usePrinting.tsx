@@ -1,10 +1,9 @@
 import type { ReportDocument } from 'pest-sdk';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { fetched } from '../../primitives/fetched/fetched';
 import type { ReportLayout } from '../report/report-layout';
 
-const PrintedReport = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./PrintedReport')).PrintedReport,
-}));
+const PrintedReport = /* @__PURE__ */ fetched(() => import('./PrintedReport'), 'PrintedReport');
 
 interface Printing {
   readonly print: () => Promise<void>;

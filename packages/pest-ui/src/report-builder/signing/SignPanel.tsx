@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { fetched } from '../../primitives/fetched/fetched';
 import type { SignPanelProps } from './SignForm';
 
-const SignForm = /* @__PURE__ */ lazy(async () => ({ default: (await import('./SignForm')).SignForm }));
+const SignForm = /* @__PURE__ */ fetched(() => import('./SignForm'), 'SignForm');
 
 /**
  * Signs a report. Signers with an account of their own can draw or type: who cannot draw signs as well as

@@ -1,9 +1,10 @@
 import { type ReportDocument, reportStateWords } from 'pest-sdk';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '../../i18n/messages';
 import { Badge } from '../../primitives/badge/Badge';
 import { Button } from '../../primitives/button/Button';
 import { IconButton } from '../../primitives/button/IconButton';
+import { fetched } from '../../primitives/fetched/fetched';
 import { Icon } from '../../primitives/icon/Icon';
 import {
   columnsIcon,
@@ -24,12 +25,10 @@ import { type ReportBuilderProps, reportModes } from '../ReportBuilder.types';
 import type { ReportBuilderState } from '../writing/useReportBuilder';
 import { Acts, Bar, Status } from './ReportToolbar.styles';
 
-const ShareDialog = /* @__PURE__ */ lazy(async () => ({ default: (await import('./ShareDialog')).ShareDialog }));
-const VersionsDialog = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('../history/VersionsDialog')).VersionsDialog,
-}));
-const Menu = /* @__PURE__ */ lazy(async () => ({ default: (await import('../../primitives/menu/Menu')).Menu }));
-const LayoutDialog = /* @__PURE__ */ lazy(async () => ({ default: (await import('./LayoutDialog')).LayoutDialog }));
+const ShareDialog = /* @__PURE__ */ fetched(() => import('./ShareDialog'), 'ShareDialog');
+const VersionsDialog = /* @__PURE__ */ fetched(() => import('../history/VersionsDialog'), 'VersionsDialog');
+const Menu = /* @__PURE__ */ fetched(() => import('../../primitives/menu/Menu'), 'Menu');
+const LayoutDialog = /* @__PURE__ */ fetched(() => import('./LayoutDialog'), 'LayoutDialog');
 
 export interface ReportToolbarProps {
   readonly props: ReportBuilderProps;

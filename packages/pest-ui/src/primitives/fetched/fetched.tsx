@@ -1,0 +1,73 @@
+import {
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  lazy,
+  type ReactElement,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
+import { useMessages } from '../../i18n/messages';
+import { Button } from '../button/Button';
+import { statesMessages } from '../states/states.messages';
+import { CodeGoneError, fetchCode } from './fetch-code';
+
+/** A component whose code is fetched when it is first shown, or before. */
+export type Fetched<Props extends object = object> = FunctionComponent<Props> & {
+  readonly fetch: () => Promise<unknown>;
+};
+
+/**
+ * One of the components of a file. Where its code is there already it is shown at once: React shows what was waited for
+ * in a `Suspense` only a while after its fallback, however soon it came. Where it cannot be fetched, that is said in its
+ * place, or `Instead` is shown; it is asked for again on a press, and whenever it is shown anew.
+ *
+ * That the component is named beside the import spares what the build would write for each.
+ */
+export function fetched<Name extends string, Props extends object = object>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  name: Name,
+  Instead?: ComponentType<Props>,
+): Fetched<Props> {
+  let here: ComponentType<Props> | undefined;
+  let asked: ComponentType<Props> | undefined;
+  const fetch = async () => {
+    here = await fetchCode(load, name);
+    return { default: here };
+  };
+  const ask = (): ComponentType<Props> => {
+    asked ??= lazy(() => fetch().catch((failure: unknown) => ({ default: missing(failure) })));
+    return here ?? asked;
+  };
+  function Part(props: Props): ReactElement {
+    // The same for as long as it is shown: another type would forget what was typed.
+    const [Shown] = useState(ask);
+    return createElement<Props>(Shown, props);
+  }
+  const missing = (failure: unknown) =>
+    function Missing(props: Props): ReactElement {
+      const t = useMessages(statesMessages);
+      const [again, setAgain] = useState(false);
+      // Not before it is shown: what waits for it asks many times.
+      useEffect(() => {
+        asked = undefined;
+      }, []);
+      if (again) return createElement<Props>(Part, props);
+      if (Instead) return createElement<Props>(Instead, props);
+      return (
+        <span role="alert">
+          {t(failure instanceof CodeGoneError ? 'states.released' : 'states.error')}{' '}
+          <Button size="sm" onClick={() => startTransition(() => setAgain(true))}>
+            {t('states.retry')}
+          </Button>
+        </span>
+      );
+    };
+  return Object.assign(Part, { fetch });
+}
+
+/** Instead of what only adds to what is there. */
+export function Nothing() {
+  return null;
+}
