@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { limits } from 'pest-sdk';
-import { PestProvider, ToastProvider, useToast } from 'pest-ui';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { fetched, PestProvider, ToastProvider, useToast } from 'pest-ui';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { language } from '../base/language';
 import { noteEntry, useLeaveQuestion } from '../base/leaving';
@@ -18,10 +18,8 @@ import { GuardedPage } from './GuardedPage';
 import { ConsoleLayout, MarketingLayout } from './layouts';
 import { type Layout, type PortalRoute, routes } from './routes';
 
-const UnsavedDialog = lazy(async () => ({ default: (await import('./UnsavedDialog')).UnsavedDialog }));
-const SessionExpiredDialog = lazy(async () => ({
-  default: (await import('./SessionExpiredDialog')).SessionExpiredDialog,
-}));
+const UnsavedDialog = fetched(() => import('./UnsavedDialog'), 'UnsavedDialog');
+const SessionExpiredDialog = fetched(() => import('./SessionExpiredDialog'), 'SessionExpiredDialog');
 
 export interface PortalProps {
   /** What was asked for before anything is drawn. */

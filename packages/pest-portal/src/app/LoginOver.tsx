@@ -1,4 +1,5 @@
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { fetched } from 'pest-ui';
+import { type MouseEvent, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { modeIn, withMode } from '../areas/auth/auth-mode';
 import { usePageQuery } from '../base/links';
@@ -8,7 +9,7 @@ import { redirectParameter, safeRedirect } from '../base/redirect';
 import { useSession } from '../base/session';
 
 /** Fetched when someone logs in: public pages are seen by many who do not. */
-const LoginDialog = lazy(async () => ({ default: (await import('../areas/auth/LoginDialog')).LoginDialog }));
+const LoginDialog = fetched(() => import('../areas/auth/LoginDialog'), 'LoginDialog');
 
 export interface LoginOverProps {
   /** Follows a link to a page that needs no loading anew; without it the browser does. */

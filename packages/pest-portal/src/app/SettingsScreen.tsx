@@ -1,6 +1,16 @@
 import { formatPhone, type ResultOf } from 'pest-sdk';
-import { Button, DescriptionList, FailureState, LoadingState, Section, Stack, useFormat, useToast } from 'pest-ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import {
+  Button,
+  DescriptionList,
+  FailureState,
+  fetched,
+  LoadingState,
+  Section,
+  Stack,
+  useFormat,
+  useToast,
+} from 'pest-ui';
+import { type ReactNode, Suspense, useState } from 'react';
 import { CompanyForm } from '../areas/company/CompanyForm';
 import { companyMessages } from '../areas/company/company.messages';
 import { erasureMessages } from '../areas/erasure/erasure.messages';
@@ -17,9 +27,9 @@ import { PageHead } from '../kit/page/PageHead';
 import { companyCertificates, useCertificateFacts } from '../kit/review/certificates';
 import { settingsMessages } from './settings.messages';
 
-const ServiceAccounts = lazy(() => import('../areas/account/ServiceAccounts'));
-const CompanyProviderDialog = lazy(() => import('../areas/company/CompanyProviderDialog'));
-const LeaveCompanyDialog = lazy(() => import('../areas/erasure/LeaveCompanyDialog'));
+const ServiceAccounts = fetched(() => import('../areas/account/ServiceAccounts'), 'default');
+const CompanyProviderDialog = fetched(() => import('../areas/company/CompanyProviderDialog'), 'default');
+const LeaveCompanyDialog = fetched(() => import('../areas/erasure/LeaveCompanyDialog'), 'default');
 
 /** `/system/settings`: what holds for the company, each with the way to change it for who may. */
 export function SettingsScreen() {

@@ -1,4 +1,4 @@
-import { fetched } from '../base/fetched';
+import { fetched } from 'pest-ui';
 import type { Layout } from './routes';
 
 export const MarketingLayout = fetched(() => import('./shell/MarketingLayout'), 'MarketingLayout');

@@ -10,6 +10,8 @@ import {
   chemicalIcon,
   clockIcon,
   customerIcon,
+  type Fetched,
+  fetched,
   filterIcon,
   flagIcon,
   floorPlanIcon,
@@ -27,7 +29,6 @@ import {
   templateIcon,
   userIcon,
 } from 'pest-ui';
-import { type Fetched, fetched } from '../base/fetched';
 import type { OpenedPage } from '../base/opened-page';
 import type { FreePath } from '../base/page-queries';
 import { type Page, pages, type RoutePath } from '../base/pages';

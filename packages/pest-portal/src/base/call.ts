@@ -1,4 +1,5 @@
 import { type CallOptions, type EndpointName, PestError, type RequestInput, type ResultOf } from 'pest-sdk';
+import { fetchCode } from 'pest-ui';
 import { answerAhead } from './calls-ahead';
 import { language } from './language';
 import { readToken } from './token-cookie';
@@ -14,14 +15,14 @@ export async function call<Name extends EndpointName>(
 ): Promise<ResultOf<Name>> {
   const ahead = await answerAhead(name, request, { language, token: readToken() });
   if (ahead) return ahead.data as ResultOf<Name>;
-  const { client } = await fetchClient(name);
+  const client = await fetchClient(name);
   return client.call(name, request, options);
 }
 
-/** Whoever cannot fetch it has no network, as whoever cannot make a call. */
+/** Whoever cannot fetch it has no network, as whoever cannot make a call; or has a page from before a release. */
 async function fetchClient(endpoint: EndpointName) {
   try {
-    return await import('./client');
+    return await fetchCode(() => import('./client'), 'client');
   } catch (cause) {
     throw new PestError({ kind: 'network', endpoint, cause });
   }

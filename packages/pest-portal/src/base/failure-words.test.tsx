@@ -1,6 +1,7 @@
 import { PestError } from 'pest-sdk';
+import { CodeGoneError } from 'pest-ui';
 import { expect, test, vi } from 'vitest';
-import { describeWriteFailure } from './failure-words';
+import { describeReadFailure, describeWriteFailure } from './failure-words';
 
 const unreachable = { kind: 'network' } as const;
 const refused = { kind: 'api', code: 20001 } as const;
@@ -12,4 +13,11 @@ test.each([
 ] as const)('a write %s says what became of it', (_, online, facts, said) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   expect(describeWriteFailure(new PestError({ endpoint: 'customer.update', ...facts }))).toMatch(said);
+});
+
+test('a page from before a release says so, not that there is no network', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const failure = new PestError({ kind: 'network', endpoint: 'task.list', cause: new CodeGoneError() });
+  for (const said of [describeReadFailure(failure), describeWriteFailure(failure)])
+    expect(said).toBe('系统已更新，请刷新页面后继续。');
 });

@@ -6,5 +6,5 @@ test('where the words of errors cannot be fetched, that something failed is said
   const say = vi.fn();
   await sayFailure('write', new Error('refused'), say);
   vi.doUnmock('./failure-words');
-  expect(say).toHaveBeenCalledWith('操作没有成功，请检查网络后重试。');
+  expect(say).toHaveBeenCalledWith('操作没有成功，请检查网络后重试，或刷新页面。');
 });

@@ -2,8 +2,8 @@ import { language } from './language';
 
 /** Said where the words of errors cannot be fetched either. */
 const failed = {
-  zh: '操作没有成功，请检查网络后重试。',
-  en: 'That did not work. Check the network and try again.',
+  zh: '操作没有成功，请检查网络后重试，或刷新页面。',
+  en: 'That did not work. Check the network and try again, or reload the page.',
 };
 
 /** Says why something failed; nothing where nobody waits for it. The words of all errors come with the first failure. */

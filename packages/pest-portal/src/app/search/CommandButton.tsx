@@ -1,11 +1,11 @@
-import { Icon, searchIcon, token } from 'pest-ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { fetched, Icon, searchIcon, token } from 'pest-ui';
+import { Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { appMessages } from '../app.messages';
 
 /** Fetched when it is first opened. */
-const CommandBar = lazy(async () => ({ default: (await import('./CommandBar')).CommandBar }));
+const CommandBar = fetched(() => import('./CommandBar'), 'CommandBar');
 
 /** Opens the command bar, as Ctrl-K and Cmd-K do on every page of the console. */
 export function CommandButton() {

@@ -1,7 +1,7 @@
 import { limits } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Page, token } from 'pest-ui';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { fetched, Page, token } from 'pest-ui';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
@@ -14,18 +14,16 @@ import { useIdle } from './useIdle';
 import { useScreensAhead } from './useScreensAhead';
 
 /** Only where the menu is not always there. */
-const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer')).MenuDrawer }));
+const MenuDrawer = fetched(() => import('./MenuDrawer'), 'MenuDrawer');
 /** For customers only: nobody else waits for its dialog. */
-const OwnPasswordPrompt = lazy(async () => ({
-  default: (await import('../../areas/auth/OwnPasswordPrompt')).OwnPasswordPrompt,
-}));
+const OwnPasswordPrompt = fetched(() => import('../../areas/auth/OwnPasswordPrompt'), 'OwnPasswordPrompt');
 
 /** For who works at sites: without a network, or while something waits to be sent. */
-const OutboxBar = lazy(async () => ({ default: (await import('../../offline/outbox/OutboxBar')).OutboxBar }));
+const OutboxBar = fetched(() => import('../../offline/outbox/OutboxBar'), 'OutboxBar');
 /** For companies that leave only. */
-const LeavingBanner = lazy(() => import('../../areas/erasure/LeavingBanner'));
-const LongLists = lazy(() => import('./LongLists'));
-const DayAhead = lazy(async () => ({ default: (await import('./DayAhead')).DayAhead }));
+const LeavingBanner = fetched(() => import('../../areas/erasure/LeavingBanner'), 'default');
+const LongLists = fetched(() => import('./LongLists'), 'default');
+const DayAhead = fetched(() => import('./DayAhead'), 'DayAhead');
 
 /** Menu and bar around the console's pages; nothing around a page that is about to send the visitor away. */
 export function ConsoleLayout() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TodayData } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { chevronDownIcon, Icon, Stack, Text, token } from 'pest-ui';
-import { lazy, memo, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { chevronDownIcon, fetched, Icon, Stack, Text, token } from 'pest-ui';
+import { memo, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { ask } from '../../base/calls';
@@ -21,9 +21,7 @@ import { useIdle } from './useIdle';
 import { useUnfolded } from './useUnfolded';
 
 /** Fetched when it is first opened. */
-const PersonalDialog = lazy(async () => ({
-  default: (await import('../../areas/auth/PersonalDialog')).PersonalDialog,
-}));
+const PersonalDialog = fetched(() => import('../../areas/auth/PersonalDialog'), 'PersonalDialog');
 
 /** The console's menu: what the account may open, in the order of the route table. */
 export const Sidebar = memo(function Sidebar() {

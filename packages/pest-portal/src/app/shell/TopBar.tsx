@@ -1,6 +1,6 @@
 import { limits } from 'pest-sdk';
-import { IconButton, menuIcon, Row, token } from 'pest-ui';
-import { lazy, memo, Suspense } from 'react';
+import { fetched, IconButton, menuIcon, Row, token } from 'pest-ui';
+import { memo, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { LanguageSwitch } from '../../kit/page/LanguageSwitch';
@@ -11,9 +11,9 @@ import { ProfileLink, SiteLink } from './BarLinks';
 import { Breadcrumb } from './Breadcrumb';
 import { useIdle } from './useIdle';
 
-const StockWarnings = lazy(async () => ({ default: (await import('./StockWarnings')).StockWarnings }));
-const NoticeBell = lazy(async () => ({ default: (await import('../../areas/notice/NoticeBell')).NoticeBell }));
-const SchemeSwitch = lazy(async () => ({ default: (await import('./SchemeSwitch')).SchemeSwitch }));
+const StockWarnings = fetched(() => import('./StockWarnings'), 'StockWarnings');
+const NoticeBell = fetched(() => import('../../areas/notice/NoticeBell'), 'NoticeBell');
+const SchemeSwitch = fetched(() => import('./SchemeSwitch'), 'SchemeSwitch');
 
 export interface TopBarProps {
   readonly onMenu: () => void;

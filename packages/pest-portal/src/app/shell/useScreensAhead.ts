@@ -1,6 +1,6 @@
+import type { Fetched } from 'pest-ui';
 import { useEffect } from 'react';
 import { keepUnasked } from '../../base/calls-ahead';
-import type { Fetched } from '../../base/fetched';
 import { useAccount } from '../../base/session';
 import { menuFor } from '../menu';
 import { routes } from '../routes';

@@ -1,7 +1,7 @@
 import { isPestError } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
-import { Button, LoadingState, Row, Stack, Text } from 'pest-ui';
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { Button, fetched, LoadingState, Row, Stack, Text } from 'pest-ui';
+import { type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import type { RoutePath } from '../../base/pages';
@@ -16,7 +16,7 @@ import { authMessages } from './auth.messages';
 import { emptyLogin, logIn, loginRequest } from './login-form';
 import { PasskeyLogin } from './PasskeyLogin';
 
-const CompanyLogin = lazy(() => import('./CompanyLogin'));
+const CompanyLogin = fetched(() => import('./CompanyLogin'), 'default');
 
 const forgotten: RoutePath = '/resetPassword';
 

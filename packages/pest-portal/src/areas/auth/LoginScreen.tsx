@@ -1,6 +1,6 @@
 import { limits } from 'pest-sdk';
-import { LoadingState, Row, token } from 'pest-ui';
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { fetched, LoadingState, Row, token } from 'pest-ui';
+import { type MouseEvent, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { isAddress, Link, useNavigate, usePageQuery } from '../../base/links';
@@ -15,7 +15,7 @@ import { modeIn, withMode } from './auth-mode';
 import { returnedIn } from './company-return';
 import { PlanPicture } from './PlanPicture';
 
-const CompanyReturn = lazy(() => import('./CompanyReturn'));
+const CompanyReturn = fetched(() => import('./CompanyReturn'), 'default');
 
 /** Logging in and registering as a page of its own. */
 export function LoginScreen() {

@@ -5,6 +5,7 @@ import {
   DescriptionList,
   Dialog,
   Field,
+  fetched,
   LoadingState,
   Row,
   Select,
@@ -14,7 +15,7 @@ import {
   token,
   useToast,
 } from 'pest-ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { client } from '../../base/client';
 import { commonMessages } from '../../base/common.messages';
@@ -176,7 +177,7 @@ export function PersonalPassword() {
   );
 }
 
-const SecurityPanel = lazy(() => import('./SecurityPanel'));
+const SecurityPanel = fetched(() => import('./SecurityPanel'), 'default');
 
 /** How the person signs in, and where they are signed in. */
 export function PersonalSecurity() {

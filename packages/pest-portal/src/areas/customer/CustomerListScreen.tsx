@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type CustomerSummary, clientTypes, formatPhone } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Badge, Button, LoadingState, Segmented, Select, Stack, Text, Toolbar, useFormat } from 'pest-ui';
-import { lazy, Suspense } from 'react';
+import { Badge, Button, fetched, LoadingState, Segmented, Select, Stack, Text, Toolbar, useFormat } from 'pest-ui';
+import { Suspense } from 'react';
 import { ask, askList } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
@@ -28,8 +28,8 @@ import { LoginAccountDialog } from './LoginAccountDialog';
 import { WaitingCustomers } from './WaitingCustomers';
 
 // Fetched when it is opened.
-const ImportCustomers = lazy(() => import('./import/ImportCustomers'));
-const CustomerMap = lazy(() => import('./map/CustomerMap'));
+const ImportCustomers = fetched(() => import('./import/ImportCustomers'), 'default');
+const CustomerMap = fetched(() => import('./map/CustomerMap'), 'default');
 
 /** The company's customers. */
 export function CustomerListScreen() {

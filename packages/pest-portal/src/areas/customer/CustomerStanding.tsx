@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CustomerDetails, formatList } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { FailureState, Grid, LoadingState, Section, useFormat } from 'pest-ui';
-import { lazy, Suspense } from 'react';
+import { FailureState, fetched, Grid, LoadingState, Section, useFormat } from 'pest-ui';
+import { Suspense } from 'react';
 import { ask } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
@@ -17,7 +17,7 @@ import { SiteTrends } from '../home/trend/SiteTrends';
 import { overviewMessages } from './overview.messages';
 
 /** Only when a figure of captures is opened. */
-const CaughtDialog = lazy(async () => ({ default: (await import('../home/trend/CaughtDialog')).CaughtDialog }));
+const CaughtDialog = fetched(() => import('../home/trend/CaughtDialog'), 'CaughtDialog');
 
 interface StandingProps {
   readonly customer: Pick<CustomerDetails, 'id' | 'lastServiceDay'>;

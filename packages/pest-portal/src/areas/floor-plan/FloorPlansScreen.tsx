@@ -1,7 +1,7 @@
 import type { FloorPlanRecord } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Button, EmptyState, Icon, uploadIcon, useToast } from 'pest-ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, EmptyState, fetched, Icon, uploadIcon, useToast } from 'pest-ui';
+import { Suspense, useState } from 'react';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { useAccount, useCan } from '../../base/session';
@@ -16,7 +16,7 @@ import { FloorPlanDialog } from './FloorPlanDialog';
 import { floorPlanMessages } from './floor-plan.messages';
 
 // Fetched when it is opened.
-const PastPlanDialog = lazy(() => import('./PastPlanDialog'));
+const PastPlanDialog = fetched(() => import('./PastPlanDialog'), 'default');
 
 /** A customer's floor plans: upload, rename, calibrate, replace, delete, and the way to devices and heat map. */
 export function FloorPlansScreen() {

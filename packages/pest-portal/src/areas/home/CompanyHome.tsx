@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResultOf } from 'pest-sdk';
-import { LoadingState, token } from 'pest-ui';
-import { lazy, Suspense, useMemo } from 'react';
+import { fetched, LoadingState, token } from 'pest-ui';
+import { Suspense, useMemo } from 'react';
 import { styled } from 'styled-components';
-import { fetched } from '../../base/fetched';
 import { useT } from '../../base/i18n';
 import { useAccount } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
@@ -20,15 +19,15 @@ import { useCaught } from './trend/caught';
 type DashboardQueries = ReturnType<typeof dashboardQueries>;
 
 /** Of a new company only. */
-const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps')).FirstSteps }));
+const FirstSteps = fetched(() => import('./FirstSteps'), 'FirstSteps');
 
 /** Only when a figure of captures is opened. */
-const CaughtDialog = lazy(async () => ({ default: (await import('./trend/CaughtDialog')).CaughtDialog }));
+const CaughtDialog = fetched(() => import('./trend/CaughtDialog'), 'CaughtDialog');
 
 /** Fetched beside the dashboard's figures: the first steps need none of its code. */
 export const OutlookParts = fetched(() => import('./OutlookParts'), 'OutlookParts');
 
-const StockParts = lazy(async () => ({ default: (await import('./StockParts')).StockParts }));
+const StockParts = fetched(() => import('./StockParts'), 'StockParts');
 
 /** All parts ask at once, are drawn as they come, and are seen together: nothing moves. */
 const notYet = { display: 'none' };

@@ -1,11 +1,10 @@
-import { LoadingState } from 'pest-ui';
-import { lazy, Suspense } from 'react';
-import { fetched } from '../../base/fetched';
+import { fetched, LoadingState } from 'pest-ui';
+import { Suspense } from 'react';
 import { useAccount } from '../../base/session';
 import { CompanyHome } from './CompanyHome';
 import { isCrew } from './home.queries';
 
-const SiteHome = lazy(async () => ({ default: (await import('./SiteHome')).SiteHome }));
+const SiteHome = fetched(() => import('./SiteHome'), 'SiteHome');
 
 export const DayHome = fetched(() => import('./DayHome'), 'DayHome');
 

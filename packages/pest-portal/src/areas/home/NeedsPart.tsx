@@ -1,9 +1,8 @@
 import { dayInZone, type Need, type NeedKind, type NeedTime, needTimes, type ResultOf, timeOfNeed } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Button, Text, token, useFormat } from 'pest-ui';
+import { Button, fetched, Text, token, useFormat } from 'pest-ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { fetched } from '../../base/fetched';
 import { useT } from '../../base/i18n';
 import { type Address, Link, type OpenAddress, stockPath, useOpenAddress } from '../../base/links';
 import { useCan } from '../../base/session';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as rights from 'pest-sdk/rights';
-import { Grid, LoadingState, Section, Stack } from 'pest-ui';
-import { lazy, Suspense } from 'react';
+import { fetched, Grid, LoadingState, Section, Stack } from 'pest-ui';
+import { Suspense } from 'react';
 import { useT } from '../../base/i18n';
 import { address } from '../../base/links';
 import { useAccount, useCan } from '../../base/session';
@@ -17,12 +17,12 @@ import { SiteTrends } from './trend/SiteTrends';
 import { siteTrendQuery } from './trend/trend.queries';
 
 /** Below what waits. */
-const SiteDevices = lazy(async () => ({ default: (await import('../device/site/SiteDevices')).SiteDevices }));
+const SiteDevices = fetched(() => import('../device/site/SiteDevices'), 'SiteDevices');
 
-const SiteUse = lazy(async () => ({ default: (await import('../task/use/SiteUse')).SiteUse }));
+const SiteUse = fetched(() => import('../task/use/SiteUse'), 'SiteUse');
 
 /** Only when a figure of captures is opened. */
-const CaughtDialog = lazy(async () => ({ default: (await import('./trend/CaughtDialog')).CaughtDialog }));
+const CaughtDialog = fetched(() => import('./trend/CaughtDialog'), 'CaughtDialog');
 
 /** The parts ask at once, and are seen together: nothing moves when one of them comes. */
 const notYet = { display: 'none' };

@@ -1,8 +1,21 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { hasBegun, type SheetRow, type SiteSignature, type TaskDetails } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Button, Icon, LoadingState, Notice, Row, Stack, signIcon, Tabs, Text, token, useFormat } from 'pest-ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  Button,
+  fetched,
+  Icon,
+  LoadingState,
+  Notice,
+  Row,
+  Stack,
+  signIcon,
+  Tabs,
+  Text,
+  token,
+  useFormat,
+} from 'pest-ui';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ask } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
@@ -38,7 +51,7 @@ import { Troubles } from './Troubles';
 import { useSiteWork } from './useSiteWork';
 
 /** Only when somebody looks for a device. */
-const ServicePlan = lazy(async () => ({ default: (await import('./ServicePlan')).ServicePlan }));
+const ServicePlan = fetched(() => import('./ServicePlan'), 'ServicePlan');
 
 const tabs = ['devices', 'risks', 'chemicals'] as const;
 type Tab = (typeof tabs)[number];

@@ -9,8 +9,8 @@ import {
   stockStatuses,
   stockStatusWords,
 } from 'pest-sdk';
-import { Select, token } from 'pest-ui';
-import { lazy, useState } from 'react';
+import { fetched, Select, token } from 'pest-ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
@@ -37,7 +37,7 @@ import { TakeOutDialog } from './TakeOutDialog';
 import { WarningLevelDialog } from './WarningLevelDialog';
 
 // Fetched when it is opened.
-const ImportStock = lazy(() => import('./import/ImportStock'));
+const ImportStock = fetched(() => import('./import/ImportStock'), 'default');
 
 /** `/inventory/list` */
 export function PhysicalStockScreen() {

@@ -1,6 +1,6 @@
 import { type CandidateFor, type CheckedFor, type Endpoint, isPestError } from 'pest-sdk';
-import { useToast } from 'pest-ui';
-import { lazy, Suspense, useState } from 'react';
+import { fetched, useToast } from 'pest-ui';
+import { Suspense, useState } from 'react';
 import { shapedLike } from '../../base/drafts';
 import { useT } from '../../base/i18n';
 import type { ConflictDialogProps } from './ConflictDialog';
@@ -9,7 +9,7 @@ import { type EditedRecord, type FormCall, formCall, LeftUnsent } from './form-c
 import { type Together, withTheirs } from './merge-edits';
 import { type Edit, type EditConflict, type SeenRecord, saveEdit } from './save-edit';
 
-const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog')).ConflictDialog }));
+const ConflictDialog = fetched(() => import('./ConflictDialog'), 'ConflictDialog');
 
 /** A record as the server tells it, with what its state is known by; a server may know none. */
 export interface KeptRecord {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { joinParts } from 'pest-sdk';
-import { Button, Row, Stack, Text } from 'pest-ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, fetched, Row, Stack, Text } from 'pest-ui';
+import { Suspense, useState } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type FieldBinding, fieldsWithin } from '../form/field-binding';
@@ -15,7 +15,7 @@ import { mapQuery } from './map.queries';
 import { OwnPositionButton } from './OwnPositionButton';
 import { type Place, pastedPlace, placeOf, roundedPlace, type TypedPlace, typedPlace } from './place';
 
-const PickPlaceDialog = lazy(async () => ({ default: (await import('./PickPlaceDialog')).PickPlaceDialog }));
+const PickPlaceDialog = fetched(() => import('./PickPlaceDialog'), 'PickPlaceDialog');
 
 interface PlaceFieldsProps {
   readonly field: FieldBinding<TypedPlace>;

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { fetched } from 'pest-ui';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { mapQuery } from './map.queries';
 import type { Place } from './place';
 
-const StillMap = lazy(async () => ({ default: (await import('./StillMap')).StillMap }));
+const StillMap = fetched(() => import('./StillMap'), 'StillMap');
 
 interface SiteMapProps {
   readonly place: Place;

@@ -1,14 +1,12 @@
 import * as rights from 'pest-sdk/rights';
-import { Button } from 'pest-ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, fetched } from 'pest-ui';
+import { Suspense, useState } from 'react';
 import { useT } from '../../base/i18n';
 import { leave } from '../../base/leaving';
 import { useCan, useSession } from '../../base/session';
 import { pageMessages } from './page.messages';
 
-const LogoutQuestion = lazy(async () => ({
-  default: (await import('../../offline/outbox/LogoutQuestion')).LogoutQuestion,
-}));
+const LogoutQuestion = fetched(() => import('../../offline/outbox/LogoutQuestion'), 'LogoutQuestion');
 
 /** Whoever works at sites is asked first where something waits on this device: logging out deletes it. */
 export function LogoutButton() {

@@ -6,6 +6,7 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyState,
+  fetched,
   Icon,
   Menu,
   type MenuItem,
@@ -14,7 +15,7 @@ import {
   StatusDot,
   useFormat,
 } from 'pest-ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useCall } from '../../../base/calls';
 import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
@@ -35,9 +36,9 @@ import { devicesMessages } from './devices.messages';
 import { useShownDevices } from './useShownDevices';
 
 // Fetched when they are opened.
-const ImportDevices = lazy(() => import('./ImportDevices'));
-const CopyDevices = lazy(() => import('./CopyDevices'));
-const DeviceHistory = lazy(() => import('./DeviceHistory'));
+const ImportDevices = fetched(() => import('./ImportDevices'), 'default');
+const CopyDevices = fetched(() => import('./CopyDevices'), 'default');
+const DeviceHistory = fetched(() => import('./DeviceHistory'), 'default');
 
 export interface SiteDevicesProps {
   readonly site: Option;
