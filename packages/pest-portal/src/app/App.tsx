@@ -7,6 +7,7 @@ import { language } from '../base/language';
 import { noteEntry, useLeaveQuestion } from '../base/leaving';
 import { isAddress, Navigate, useNavigate } from '../base/links';
 import { createQueryClient, followFailures } from '../base/queries';
+import { describeRelease } from '../base/release';
 import { colorSchemeOf, useScheme } from '../base/scheme';
 import { SessionProvider } from '../base/session';
 import { useSessionExpired } from '../base/session-expiry';
@@ -37,7 +38,7 @@ export function App(props: PortalProps) {
 /** The whole site below a router. */
 export function Portal({ queryClient }: PortalProps) {
   return (
-    <PestProvider locale={language} colorScheme={colorSchemeOf(useScheme())}>
+    <PestProvider locale={language} colorScheme={colorSchemeOf(useScheme())} describeError={describeRelease}>
       <ErrorBoundary>
         <ToastProvider duration={limits.errorToastMs}>
           <Queries given={queryClient}>
@@ -76,6 +77,7 @@ function SiteClock({ children }: { readonly children: ReactNode }) {
       locale={language}
       timeZone={timeZone}
       colorScheme={colorSchemeOf(useScheme())}
+      describeError={describeRelease}
       navigate={useWidgetNavigate()}
     >
       {children}

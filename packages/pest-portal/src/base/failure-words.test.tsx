@@ -1,5 +1,4 @@
 import { PestError } from 'pest-sdk';
-import { CodeGoneError } from 'pest-ui';
 import { expect, test, vi } from 'vitest';
 import { describeReadFailure, describeWriteFailure } from './failure-words';
 
@@ -17,7 +16,11 @@ test.each([
 
 test('a page from before a release says so, not that there is no network', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  const failure = new PestError({ kind: 'network', endpoint: 'task.list', cause: new CodeGoneError() });
+  const failure = new PestError({
+    kind: 'network',
+    endpoint: 'task.list',
+    cause: new TypeError('Failed to fetch dynamically imported module: https://portal.example/client.js'),
+  });
   for (const said of [describeReadFailure(failure), describeWriteFailure(failure)])
-    expect(said).toBe('系统已更新，请刷新页面后继续。');
+    expect(said).toBe('系统已更新，请刷新页面。');
 });

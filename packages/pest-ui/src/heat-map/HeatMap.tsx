@@ -194,11 +194,11 @@ const ownNames: OwnPropNames<HeatMapOwnProps> = {
   describeError: true,
 };
 
-const HeatFigure = /* @__PURE__ */ fetched(async () => {
+const HeatFigure = /* @__PURE__ */ fetched(
   // Fetched in parallel.
-  const [figure] = await Promise.all([import('./HeatFigure'), import('./density/density-plugin')]);
-  return figure;
-}, 'HeatFigure');
+  () => Promise.all([import('./HeatFigure'), import('./density/density-plugin')]).then(([figure]) => figure),
+  'HeatFigure',
+);
 const RangeControl = /* @__PURE__ */ fetched(() => import('./controls/HeatControls'), 'RangeControl');
 
 /** What of the plan is seen, kept while the table or two maps stand in its place. */

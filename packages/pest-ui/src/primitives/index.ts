@@ -15,7 +15,7 @@ export { DescriptionList, type DescriptionListProps } from './description-list/D
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/ConfirmDialog';
 export { Dialog, type DialogContentProps, type DialogRootProps } from './dialog/Dialog';
 export { downloadBlob } from './download';
-export { CodeGoneError, fetchCode } from './fetched/fetch-code';
+export { fetchCode } from './fetched/fetch-code';
 export { type Fetched, fetched } from './fetched/fetched';
 export { Field, type FieldIds, type FieldProps } from './field/Field';
 export { Fieldset } from './fieldset/Fieldset';

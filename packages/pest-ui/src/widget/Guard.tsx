@@ -8,11 +8,7 @@ import type { WidgetStates } from './widget.types';
 import type { WidgetKind } from './widget-kind';
 
 /** What takes a widget's place; without its file, that something failed is said all the same. */
-const Broken = /* @__PURE__ */ fetched(
-  () => import('./Broken'),
-  'default',
-  ({ onRetry }: BrokenProps) => <ErrorState onRetry={onRetry} />,
-);
+const Broken = /* @__PURE__ */ fetched<'default', BrokenProps>(() => import('./Broken'), 'default', ErrorState);
 
 interface GuardProps {
   readonly kind: WidgetKind;

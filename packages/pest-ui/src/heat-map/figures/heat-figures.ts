@@ -121,7 +121,10 @@ export interface HeatSummary {
 export function summarize(figures: readonly HeatFigure[], measure: HeatMeasure): HeatSummary {
   const checked = figures.filter(({ point }) => point.checked);
   return {
-    total: totalOf(checked, measure),
+    total: overall(
+      checked.map(({ point }) => point),
+      measure,
+    ),
     previousTotal: overall(
       figures.flatMap(({ point }) => (point.previous === null || point.previousChecks === 0 ? [] : [before(point)])),
       measure,
@@ -132,14 +135,6 @@ export function summarize(figures: readonly HeatFigure[], measure: HeatMeasure):
     top: rankByActivity(figures, 1)[0] ?? null,
     few: fewest(checked),
   };
-}
-
-/** The `total` of a {@link HeatSummary} alone. */
-export function totalOf(figures: readonly HeatFigure[], measure: HeatMeasure): number | null {
-  return overall(
-    figures.flatMap(({ point }) => (point.checked ? [point] : [])),
-    measure,
-  );
 }
 
 function before({ family, previous, previousChecks, previousDeviceDays }: HeatReading) {

@@ -1,5 +1,5 @@
 import type { PlanPosition } from '../../floor-plan/floor-plan.types';
-import { type HeatFigure, type ReadingState, totalOf } from '../figures/heat-figures';
+import { type HeatFigure, type ReadingState, summarize } from '../figures/heat-figures';
 import type { HeatMeasure } from '../figures/heat-points';
 
 /** A number on the plan: one device's, or that of several which stand too close for a number each. */
@@ -61,7 +61,7 @@ export function layoutMarks({ figures, width, height, unit, measure, number }: M
     .filter(({ figure }) => figure.state === 'some')
     .sort((a, b) => b.figure.value - a.figure.value || (a.figure.code < b.figure.code ? -1 : 1));
   const textOf = (members: readonly HeatFigure[]) =>
-    number((members.length > 1 && totalOf(members, measure)) || (members[0]?.value ?? 0));
+    number((members.length > 1 && summarize(members, measure).total) || (members[0]?.value ?? 0));
   let numbers = active.map(({ figure, x, y }): NumberMark => ({ figures: [figure], x, y, text: textOf([figure]) }));
   for (let round = 0; round < rounds; round += 1) {
     const gathered = gather(numbers, unit, textOf);

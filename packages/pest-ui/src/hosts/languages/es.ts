@@ -718,7 +718,6 @@ export const spanish = /* @__PURE__ */ definePestLanguage({
     'states.noPermission.hint': 'Si lo necesita, pida acceso a su administrador.',
     'states.loading': 'Cargando…',
     'states.error': 'No se pudo cargar',
-    'states.released': 'Hay una versión nueva de esta página. Vuelva a cargarla para continuar.',
     'states.retry': 'Reintentar',
     'table.empty': 'Aún no hay nada aquí',
     'table.actions': 'Acciones',

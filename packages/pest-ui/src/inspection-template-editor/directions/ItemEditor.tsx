@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { knownQuestionTypes, type QuestionType, questionTypeRow } from 'pest-sdk';
-import { type ComponentType, type KeyboardEvent, memo, Suspense, useDeferredValue, useId, useState } from 'react';
+import { knownQuestionTypes, questionTypeRow } from 'pest-sdk';
+import { type KeyboardEvent, memo, Suspense, useDeferredValue, useId, useState } from 'react';
 import { useFormat, useMessages } from '../../i18n/messages';
 import { Button } from '../../primitives/button/Button';
 import { IconButton } from '../../primitives/button/IconButton';
@@ -16,7 +16,6 @@ import { Slot } from '../../widget/Slot';
 import type { SlotProps, Slots } from '../../widget/widget.types';
 import type { TemplateActions } from '../editing/useTemplateEditor';
 import { ownQuestionParts } from '../form/own-question-parts';
-import type { QuestionEditorProps } from '../form/question-props';
 import { templateEditorMessages } from '../InspectionTemplateEditor.messages';
 import { Details, Item, ItemGroup, ItemHead, Tools } from '../InspectionTemplateEditor.styles';
 import type { TemplateEditorParts, TemplateItem } from '../InspectionTemplateEditor.types';
@@ -33,7 +32,6 @@ import {
   setItem,
 } from '../template/template-edits';
 import { BilingualText } from './BilingualText';
-import { OptionList } from './OptionList';
 import { useDroppedWords } from './useDroppedWords';
 
 /** The other directions an item can go to; one object for all rows as long as no name changes. */
@@ -71,7 +69,7 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
   const sortable = useSortable({ id: item.id, disabled: readOnly, data: { name } });
   const problemId = useId();
   const types = knownQuestionTypes();
-  const Editor = ownQuestionParts(item.type)?.Editor ?? editors.get(item.type);
+  const Editor = ownQuestionParts(item.type)?.Editor ?? TypeEditor;
   const set = (patch: Partial<TemplateItem>, field?: string) =>
     actions.edit((template) => setItem(template, item.id, patch), field === undefined ? 'set' : 'type', {
       typingIn: field && `${item.id}.${field}`,
@@ -189,25 +187,9 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
   );
 });
 
-const NumberLimits = /* @__PURE__ */ fetched(() => import('./NumberLimits'), 'default');
-const ScaleEnds = /* @__PURE__ */ fetched(() => import('./ScaleEnds'), 'default');
+/** Fetched with the first question that needs it. */
+const TypeEditor = /* @__PURE__ */ fetched(() => import('./TypeEditor'), 'default');
 const QuestionRules = /* @__PURE__ */ fetched(() => import('./QuestionRules'), 'default');
-const CalculationField = /* @__PURE__ */ fetched(() => import('./CalculationField'), 'default');
-const YesNoRisk = /* @__PURE__ */ fetched(() => import('./YesNoRisk'), 'default');
-
-/** What is asked of a question by its type, beside its words; null where there is nothing. */
-const editors = new Map<string, ComponentType<QuestionEditorProps> | null>(
-  Object.entries({
-    choice: OptionList,
-    number: NumberLimits,
-    text: null,
-    yesNo: YesNoRisk,
-    scale: ScaleEnds,
-    date: null,
-    photo: null,
-    calculated: CalculationField,
-  } satisfies Record<QuestionType, ComponentType<QuestionEditorProps> | null>),
-);
 
 function hasRules({ hint, showIf, requiredIf, constraint, fromLastTime }: TemplateItem): boolean {
   return Boolean(hint || showIf || requiredIf || constraint || fromLastTime);

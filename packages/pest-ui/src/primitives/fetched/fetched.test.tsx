@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, createElement, Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PestProvider } from '../../provider/PestProvider';
 import { fetched } from './fetched';
 
 const Chart = ({ label }: { readonly label: string }) => <p>{label}</p>;
-const failed = new TypeError('Failed to fetch dynamically imported module: https://host.example/chart.js');
+const failed = new TypeError('Importing a module script failed.');
 
 function show(Part: ComponentType<{ readonly label: string }>) {
   const page = (
@@ -20,10 +20,7 @@ function show(Part: ComponentType<{ readonly label: string }>) {
   return render(page);
 }
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 it('says in its place that a part did not come, and fetches it when asked again', async () => {
   const load = vi.fn(async () => ({ Chart })).mockRejectedValueOnce(new Error('no network'));
@@ -53,8 +50,16 @@ it('is there at once where its code was fetched before', async () => {
   expect(screen.getByText('a year of flies')).toBeVisible();
 });
 
-it('says of what is gone that there is a new version', async () => {
-  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
-  show(fetched(() => Promise.reject<{ Chart: typeof Chart }>(failed), 'Chart'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is a new version of this page. Reload it');
+it('says why in the words of the host', async () => {
+  render(
+    <PestProvider locale="en" describeError={(thrown) => (thrown === failed ? 'Reload the page' : undefined)}>
+      <Suspense>
+        {createElement(
+          fetched(() => Promise.reject<{ Chart: typeof Chart }>(failed), 'Chart'),
+          { label: '' },
+        )}
+      </Suspense>
+    </PestProvider>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Reload the page');
 });

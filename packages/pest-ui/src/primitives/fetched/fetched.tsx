@@ -1,17 +1,7 @@
-import {
-  type ComponentType,
-  createElement,
-  type FunctionComponent,
-  lazy,
-  type ReactElement,
-  startTransition,
-  useEffect,
-  useState,
-} from 'react';
-import { useMessages } from '../../i18n/messages';
-import { Button } from '../button/Button';
-import { statesMessages } from '../states/states.messages';
-import { CodeGoneError, fetchCode } from './fetch-code';
+import { type ComponentType, type FunctionComponent, lazy, type ReactElement, useEffect, useState } from 'react';
+import { usePest } from '../../provider/context';
+import { ErrorState } from '../states/ErrorState';
+import { fetchCode } from './fetch-code';
 
 /** A component whose code is fetched when it is first shown, or before. */
 export type Fetched<Props extends object = object> = FunctionComponent<Props> & {
@@ -34,34 +24,30 @@ export function fetched<Name extends string, Props extends object = object>(
   let asked: ComponentType<Props> | undefined;
   const fetch = async () => {
     here = await fetchCode(load, name);
-    return { default: here };
+    return here;
   };
   const ask = (): ComponentType<Props> => {
-    asked ??= lazy(() => fetch().catch((failure: unknown) => ({ default: missing(failure) })));
+    asked ??= lazy(async () => ({ default: await fetch().catch(missing) }));
     return here ?? asked;
   };
   function Part(props: Props): ReactElement {
     // The same for as long as it is shown: another type would forget what was typed.
     const [Shown] = useState(ask);
-    return createElement<Props>(Shown, props);
+    return <Shown {...props} />;
   }
   const missing = (failure: unknown) =>
     function Missing(props: Props): ReactElement {
-      const t = useMessages(statesMessages);
+      const pest = usePest();
       const [again, setAgain] = useState(false);
       // Not before it is shown: what waits for it asks many times.
       useEffect(() => {
         asked = undefined;
       }, []);
-      if (again) return createElement<Props>(Part, props);
-      if (Instead) return createElement<Props>(Instead, props);
-      return (
-        <span role="alert">
-          {t(failure instanceof CodeGoneError ? 'states.released' : 'states.error')}{' '}
-          <Button size="sm" onClick={() => startTransition(() => setAgain(true))}>
-            {t('states.retry')}
-          </Button>
-        </span>
+      if (again) return <Part {...props} />;
+      return Instead ? (
+        <Instead {...props} />
+      ) : (
+        <ErrorState message={pest.describeError?.(failure, pest.locale)} onRetry={() => setAgain(true)} />
       );
     };
   return Object.assign(Part, { fetch });
