@@ -1,4 +1,4 @@
-import { type PointerEvent, useMemo, useState } from 'react';
+import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useMessages } from '../../i18n/messages';
 import { Button } from '../../primitives/button/Button';
@@ -8,6 +8,7 @@ import { Segmented } from '../../primitives/segmented/Segmented';
 import { sortHead } from '../../primitives/table/sort-head';
 import { Table } from '../../primitives/table/Table';
 import type { TableColumn, TableSort } from '../../primitives/table/Table.types';
+import { useFittingColumns } from '../../primitives/table/useFittingColumns';
 import { named } from '../../theme/named';
 import { fontWeight, space } from '../../theme/tokens';
 import { type HeatFigure, type HeatSort, type SortKey, sortFigures } from '../figures/heat-figures';
@@ -75,9 +76,12 @@ export function HeatTable({ state, figures }: HeatTableProps) {
       },
     }));
   const species = ({ point }: HeatFigure) => words.species(point).join(', ');
+  columns.push({ id: 'species', header: t('heatTable.species'), cell: species, from: 'medium' });
+  const frame = useRef<HTMLDivElement>(null);
+  const { yielded } = useFittingColumns(frame, { rows, columns, sort: sorted });
   const point = ({ target }: PointerEvent) => setPointed(deviceUnder(target));
   return (
-    <Area data-pest="heat-table" onPointerOver={point} onPointerLeave={() => setPointed(null)}>
+    <Area ref={frame} data-pest="heat-table" onPointerOver={point} onPointerLeave={() => setPointed(null)}>
       <Row>
         <Segmented
           label={t('heatTable.show')}
@@ -93,7 +97,7 @@ export function HeatTable({ state, figures }: HeatTableProps) {
       {rows.length === 0 && <p role="status">{t('heatTable.none')}</p>}
       <Table
         label={t('heatTable.label')}
-        columns={[...columns, { id: 'species', header: t('heatTable.species'), cell: species, from: 'medium' }]}
+        columns={columns.filter(({ id }) => !yielded.includes(id))}
         rows={rows.slice(0, drawn)}
         rowKey={({ point: { deviceId } }) => deviceId}
         isSelected={({ point: { deviceId } }) => deviceId === selected}
@@ -123,7 +127,9 @@ function deviceUnder(target: EventTarget): string | null {
   return row?.querySelector<HTMLElement>('[data-device]')?.dataset.device ?? null;
 }
 
+/** Its table reaches to its own edges, not to those of a page around it. */
 const Area = styled.div.withConfig(named('HeatTable'))`
+  --_pest-page-inset: ${space[3]};
   display: grid;
   gap: ${space[2]};
   min-width: 0;
