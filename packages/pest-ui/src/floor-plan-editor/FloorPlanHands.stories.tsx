@@ -93,7 +93,7 @@ export const SeveralByMouse: Story = {
       const [a, b] = [spotOf(canvasElement, 'MT-01'), spotOf(canvasElement, 'MT-03')];
       press(layer, shifted(a, -20, -20), shifted(b, 20, 20), { shiftKey: true });
       await waitFor(() => expect(chosen(canvasElement)).toEqual(['MT-01', 'MT-02', 'MT-03']));
-      expect(await canvas.findByText('3 devices selected', { selector: 'h3' })).toBeVisible();
+      expect(await canvas.findByText('3 devices selected', { selector: 'h2' })).toBeVisible();
       expect(canvas.getByText('3 devices selected', { selector: '[role="status"]' })).toBeInTheDocument();
     });
     await step('Shift and a click takes one out and one in', async () => {
@@ -146,7 +146,7 @@ export const SeveralByKeys: Story = {
     await waitFor(() => expect(spotOf(canvasElement, 'MT-02').clientY).toBeCloseTo(second.clientY, 0));
 
     await userEvent.keyboard('{Control>}a{/Control}');
-    expect(await canvas.findByText('6 devices selected', { selector: 'h3' })).toBeVisible();
+    expect(await canvas.findByText('6 devices selected', { selector: 'h2' })).toBeVisible();
     await userEvent.keyboard('{Delete}');
     const keep = await canvas.findByRole('button', { name: 'Keep' });
     await waitFor(() => expect(keep).toHaveFocus());

@@ -16,7 +16,7 @@ export const Body = styled.figure.withConfig(named('HeatMap'))`
     flex-direction: column;
     min-height: 0;
   }
-  h3 {
+  h2 {
     margin: 0;
     font-size: ${fontSize.sm};
     font-weight: ${fontWeight.semibold};

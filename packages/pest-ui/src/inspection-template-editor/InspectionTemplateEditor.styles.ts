@@ -136,7 +136,7 @@ export const Summary = styled.section.withConfig(named('TemplateIssues'))`
     border-color: ${color.border};
     background: ${color.surfaceSunken};
   }
-  & h3 {
+  & h2 {
     margin: 0;
     font-size: ${fontSize.md};
   }
@@ -180,7 +180,7 @@ export const Preview = styled.aside.withConfig(named('TemplatePreview'))`
   border: 1px solid ${color.border};
   border-radius: ${radius.lg};
   background: ${color.surfaceSunken};
-  & > h3 {
+  & > h2 {
     margin: 0 0 ${space[3]};
     font-size: ${fontSize.sm};
     color: ${color.textMuted};

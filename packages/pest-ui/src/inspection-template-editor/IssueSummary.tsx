@@ -21,7 +21,7 @@ export function IssueSummary({ issues, actions, attempt }: IssueSummaryProps) {
   }, [attempt]);
   return (
     <Summary ref={box} tabIndex={-1} aria-labelledby={headingId}>
-      <h3 id={headingId}>{t('template.issues', { count: issues.length })}</h3>
+      <h2 id={headingId}>{t('template.issues', { count: issues.length })}</h2>
       <ul>
         {issues.map(({ field, message }) => (
           <li key={`${field} ${message}`}>

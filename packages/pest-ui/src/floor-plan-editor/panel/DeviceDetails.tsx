@@ -66,7 +66,7 @@ export default function DeviceDetails(props: DeviceDetailsProps) {
   return (
     <Panel aria-label={own('floorPlan.details', { code: device.code })} data-pest="plan-details">
       <Row justify="space-between" nowrap>
-        <h3>{device.code}</h3>
+        <h2>{device.code}</h2>
         <IconButton size="sm" icon={closeIcon} label={t('floorPlan.close')} onClick={onClose} />
       </Row>
       <DeviceFacts {...props} />

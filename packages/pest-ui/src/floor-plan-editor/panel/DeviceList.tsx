@@ -38,7 +38,7 @@ export const DeviceList = memo(function DeviceList(props: DeviceListProps) {
   const heading = t('floorPlan.devices', { shown: devices.length, count });
   return (
     <Panel data-pest="plan-devices">
-      <h3>{heading}</h3>
+      <h2>{heading}</h2>
       <DeviceFilters {...props} />
       {devices.length === 0 && <p>{t(count === 0 ? 'floorPlan.noDevices' : 'floorPlan.noMatch')}</p>}
       <RovingRows label={heading} items={devices} current={selected}>

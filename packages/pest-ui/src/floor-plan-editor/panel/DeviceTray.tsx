@@ -23,7 +23,7 @@ export const DeviceTray = memo(function DeviceTray({ devices, armed, onPlace, ty
   const heading = t('floorPlan.tray', { count: devices.length });
   return (
     <Panel data-pest="plan-tray">
-      <h3>{heading}</h3>
+      <h2>{heading}</h2>
       <p>{t('floorPlan.trayHint')}</p>
       <RovingRows label={heading} items={devices} current={armed}>
         {(device, tabIndex) => (

@@ -31,7 +31,7 @@ export default function GroupPanel(props: GroupPanelProps) {
     <Panel aria-label={title} data-pest="plan-group">
       <PanelStack gap={2}>
         <Row justify="space-between" nowrap>
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           <IconButton size="sm" icon={closeIcon} label={t('hands.none')} onClick={() => void editing.abandon()} />
         </Row>
         {editing.gathering && <p>{t('hands.gatherHint')}</p>}

@@ -44,7 +44,7 @@ const PlanFindings = memo(function PlanFindings(props: PlanFindingsProps) {
         if (some.length === 0) return null;
         return (
           <section key={kind}>
-            <h4>{own(`floorPlan.findings.${kind}`, { count: some.length })}</h4>
+            <h3>{own(`floorPlan.findings.${kind}`, { count: some.length })}</h3>
             {kind === 'outside' && mayMove && (
               <Button size="sm" onClick={() => onBringBack(broughtBack(some, deviceOf))}>
                 {own('floorPlan.bringBack')}

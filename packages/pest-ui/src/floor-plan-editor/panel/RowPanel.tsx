@@ -47,7 +47,7 @@ export default function RowPanel(props: RowProps) {
         aria-label={t('row.title')}
         data-tip=""
       >
-        <h3>{t('row.title')}</h3>
+        <h2>{t('row.title')}</h2>
         <p>{t('row.hint')}</p>
         <TypeAndSpacing {...props} choice={choice} onChange={change} />
         <PointFields tool={tool} tools={tools} />

@@ -12,13 +12,13 @@ export const Panel = styled(Box).withConfig(named('FloorPlanPanel'))`
     border: 0;
     background: none;
   }
-  h3,
-  h4 {
+  h2,
+  h3 {
     margin: 0;
     font-size: ${fontSize.md};
     font-weight: ${fontWeight.semibold};
   }
-  h4 {
+  h3 {
     margin: ${space[3]} 0 ${space[1]};
     font-size: ${fontSize.sm};
   }

@@ -46,10 +46,10 @@ export function HeatCompare({ props, plan, state, viewport, onViewport, sight }:
       <Maps>
         {halves.map(({ key, figures: shown, days: ofDays, total }) => (
           <Canvas key={key}>
-            <h3>
+            <h2>
               {titles[key]} {ofDays && <span>{words.span(ofDays)}</span>}{' '}
               <small>{total !== null && words.withUnit(total)}</small>
-            </h3>
+            </h2>
             <HeatStage
               {...cloudOf(props)}
               plan={plan}
@@ -160,12 +160,12 @@ const Maps = styled.div`
   @container pest-heat (max-width: 699px) {
     grid-template-columns: minmax(0, 1fr);
   }
-  h3 {
+  h2 {
     padding: ${space[2]} ${space[3]};
     background: ${color.surface};
     font-size: ${fontSize.sm};
   }
-  h3 span {
+  h2 span {
     white-space: nowrap;
   }
 `;

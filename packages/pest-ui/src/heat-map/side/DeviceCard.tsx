@@ -40,9 +40,9 @@ export function DeviceCard({ figure, onClose, state, props }: DeviceCardProps) {
   return (
     <Card aria-label={point.code} data-pest="heat-device">
       <header>
-        <h3>
+        <h2>
           {point.code} <small>{point.workshopName || point.name}</small>
-        </h3>
+        </h2>
         <IconButton icon={closeIcon} size="sm" label={t('deviceCard.close')} onClick={onClose} />
       </header>
       <small>
@@ -94,7 +94,7 @@ const Card = styled.section.withConfig(named('HeatDevice'))`
     justify-content: space-between;
     gap: ${space[2]};
   }
-  h3 {
+  h2 {
     min-width: 0;
     overflow-wrap: anywhere;
   }

@@ -24,7 +24,7 @@ export function DeviceNotes(props: DeviceNotesProps) {
   const { notes, refusal, retry } = useNotes(props);
   return (
     <Notes aria-busy={notes === null && refusal === null}>
-      <h4>{t('deviceCard.notes')}</h4>
+      <h3>{t('deviceCard.notes')}</h3>
       {refusal !== null && (
         <p role="alert">
           {refusal}{' '}
@@ -77,7 +77,7 @@ function useNotes({ deviceId, load, states }: DeviceNotesProps) {
 
 const Notes = styled.div.withConfig(named('HeatNotes'))`
   margin-block: ${space[2]};
-  h4 {
+  h3 {
     margin: 0;
     font-size: ${fontSize.xs};
     font-weight: ${fontWeight.semibold};

@@ -4,7 +4,7 @@ import { named } from '../../theme/named';
 import { fontSize, fontWeight, space } from '../../theme/tokens';
 import { narrow } from '../HeatFigure.styles';
 
-export const Side = styled.aside.withConfig(named('HeatSide'))`
+export const Side = styled.div.withConfig(named('HeatSide'))`
   display: grid;
   align-content: start;
   min-width: 0;

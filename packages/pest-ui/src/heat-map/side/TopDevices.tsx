@@ -73,7 +73,7 @@ export function DeviceBoard(props: DeviceBoardProps) {
   return (
     <Board data-pest="heat-board">
       <header>
-        <h3>{t(how)}</h3>
+        <h2>{t(how)}</h2>
         {figures.some(({ previous }) => previous !== null) && (
           <Button size="sm" aria-pressed={byRise} onClick={() => setAsked(!byRise)}>
             {t('heatMap.board.byRise')}

@@ -40,7 +40,7 @@ export default function MoveItems({ editor, onClose }: MoveItemsProps) {
   };
   return (
     <Summary data-tone="plain" aria-labelledby={headingId}>
-      <h3 id={headingId}>{t('moveItems.title')}</h3>
+      <h2 id={headingId}>{t('moveItems.title')}</h2>
       <Stack gap={3}>
         {directions.map((direction) => (
           <DirectionItems key={direction.id} direction={direction} ids={ids} onChoose={choose} />

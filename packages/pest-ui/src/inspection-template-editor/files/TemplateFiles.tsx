@@ -45,7 +45,7 @@ export default function TemplateFiles({ editor, onClose }: TemplateFilesProps) {
   const fileName = template.name.trim().replace(/[\\/:*?"<>|]/g, ' ') || 'template';
   return (
     <Summary data-tone="plain" aria-labelledby={headingId}>
-      <h3 id={headingId}>{t('template.files.title')}</h3>
+      <h2 id={headingId}>{t('template.files.title')}</h2>
       <Stack gap={4}>
         <Row gap={2}>
           <Button

@@ -22,7 +22,7 @@ export default function TemplatePreview({ template }: { readonly template: Inspe
   const process = say(shown.process, shown.processEn);
   return (
     <Preview aria-label={words('template.preview')}>
-      <h3>{words('template.preview')}</h3>
+      <h2>{words('template.preview')}</h2>
       {process.trim() !== '' && (
         <Process>
           <summary>{t('template.process')}</summary>

@@ -33,7 +33,7 @@ function NewerVersion({ newer: given, editor, onResolve }: NewerVersionProps) {
   };
   return (
     <Summary role="alert" data-tone="warning">
-      <h3>{t('template.newer', { version: newer.version ?? '' })}</h3>
+      <h2>{t('template.newer', { version: newer.version ?? '' })}</h2>
       <Suspense>
         <TemplateChanges before={saved} after={newer} />
       </Suspense>
