@@ -7,5 +7,5 @@ export const radiusMd = /* @__PURE__ */ variable('radius-md', '6px');
 export const medium = /* @__PURE__ */ variable('font-weight-medium', '500');
 export const control = /* @__PURE__ */ variable('size-control', '32px');
 export const controlSmall = /* @__PURE__ */ variable('size-control-small', '26px');
-export const touch = /* @__PURE__ */ variable('size-touch', '44px');
+export const touch = /* @__PURE__ */ variable('size-touch', '48px');
 export const touchSmall = /* @__PURE__ */ variable('size-touch-small', '36px');

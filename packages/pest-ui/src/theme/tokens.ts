@@ -25,11 +25,11 @@ export const fontSize = /* @__PURE__ */ group('font-size', {
   xxl: '24px',
 });
 export const fontWeight = /* @__PURE__ */ group('font-weight', { regular: '400', medium: '500', semibold: '600' });
-/** Heights of what is pressed: 32 px beside text, 44 for touch; and small ones. */
+/** Heights of what is pressed: 32 px beside text, 48 for touch; and small ones. */
 export const controlSize = /* @__PURE__ */ group('size', {
   control: '32px',
   'control-small': '26px',
-  touch: '44px',
+  touch: '48px',
   'touch-small': '36px',
 });
 /** Heights of fields in forms, of table rows and of bars. */

@@ -72,7 +72,7 @@ const Opener = styled.button`
   padding: 0 ${token.space[2]};
   border: 1px solid ${token.color.borderControl};
   border-radius: ${token.radius.md};
-  background: ${token.color.surface};
+  background: none;
   color: ${token.color.textMuted};
   font: inherit;
   text-align: start;

@@ -136,7 +136,7 @@ const Trail = styled(Row)`
     li {
       position: relative;
       flex: none;
-      width: ${token.space[8]};
+      width: ${token.size.touch};
       padding: 0;
       height: ${token.size.touch};
       justify-content: center;

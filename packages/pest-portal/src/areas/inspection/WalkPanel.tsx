@@ -124,7 +124,7 @@ const Line = styled.button`
   gap: ${token.space[2]};
   align-items: center;
   width: 100%;
-  min-height: 44px;
+  min-height: ${token.size.touch};
   padding: 0;
   border: 0;
   border-radius: ${token.radius.sm};

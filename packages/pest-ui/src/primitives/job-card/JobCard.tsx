@@ -69,7 +69,7 @@ const Top = styled.div`
   flex-wrap: wrap;
   gap: 2px ${space[2]};
   min-width: 0;
-  padding-inline-end: var(--_pest-card-corner, ${space[6]});
+  padding-inline-end: var(--_pest-card-corner, 36px);
 `;
 
 const Lead = styled.span`
@@ -96,6 +96,10 @@ const Title = styled.div`
   & a {
     color: inherit;
     text-decoration: none;
+    /* As high as a thumb, in a line of text. */
+    display: inline-block;
+    margin-block: -14px;
+    padding-block: 14px;
   }
 `;
 
@@ -106,6 +110,6 @@ const Line = styled.div`
 
 const Act = styled(Button)`
   width: 100%;
-  min-height: 44px;
+  min-height: 48px;
   margin-block-start: ${space[2]};
 `;

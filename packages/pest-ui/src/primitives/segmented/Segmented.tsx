@@ -72,7 +72,7 @@ const Segment = styled.label`
     cursor: default;
   }
   @media (pointer: coarse) {
-    min-height: 40px;
+    min-height: 48px;
   }
 `;
 

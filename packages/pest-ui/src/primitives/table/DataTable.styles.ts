@@ -74,22 +74,21 @@ export const CardList = styled.ul`
   }
   /* Beside the menu there is a box in the corner. */
   & > li:has(> div > label) {
-    --_pest-card-corner: 72px;
+    --_pest-card-corner: 84px;
   }
 `;
 
 /** In the card's upper corner. */
 export const CardPick = styled.div`
+  --pest-size-touch-small: 48px;
   position: absolute;
-  inset-block-start: 2px;
-  inset-inline-end: 2px;
+  inset: 0 0 auto auto;
   display: flex;
   align-items: center;
-  gap: ${space[1]};
   /* The box stands as far from the edge as the card's words, and what can be pressed reaches to it. */
   & > label {
     justify-content: center;
-    min-width: 36px;
+    min-width: 48px;
   }
 `;
 

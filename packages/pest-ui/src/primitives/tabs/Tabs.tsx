@@ -22,6 +22,9 @@ const Row = styled.div.withConfig(named('Tabs'))`
   gap: ${space[5]};
   border-block-end: 1px solid ${color.borderSoft};
   overflow-x: auto;
+  @media (pointer: coarse) {
+    gap: ${space[2]};
+  }
 `;
 
 const Tab = styled.button.withConfig(named('Tab'))`
@@ -35,6 +38,9 @@ const Tab = styled.button.withConfig(named('Tab'))`
     border-block-end-color: ${color.accent};
     color: ${color.text};
     font-weight: ${fontWeight.semibold};
+  }
+  @media (pointer: coarse) {
+    min-width: ${controlSize.touch};
   }
 `;
 
