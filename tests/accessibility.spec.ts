@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { pages } from '../packages/pest-portal/src/base/pages';
 import { narrowFonts } from '../scripts/test-fonts.mjs';
 import { deskWidths, phoneWidths, spoken } from './languages';
 import { people, signedIn, signIn } from './people';
@@ -15,6 +16,8 @@ const publicPages = [
   '/confirmOrder?plan=gold&years=2',
   '/confirmOrder?plan=gold&login=',
   '/payment?id=1',
+  '/payFail?id=1',
+  '/orderStateUnpaid?id=1',
   '/personalCenter',
 ];
 
@@ -33,6 +36,7 @@ const officeWalks = {
       '/imgCustomer',
       '/img',
       '/imgHeat',
+      '/imgHeat?view=compare',
       '/workshop',
       '/device/list',
       '/deviceAdd',
@@ -64,6 +68,9 @@ const officeWalks = {
     paths: [
       '/inventory/list',
       '/inventory/chemistry',
+      '/inventory/count',
+      '/inventory/balance',
+      '/inventory/balance?by=customer',
       '/leave/unList',
       '/leave/okList',
       '/leave/errorList',
@@ -73,6 +80,9 @@ const officeWalks = {
       '/dewormingLog/okLog',
       '/system/account',
       '/system/account?id=new',
+      '/system/settings',
+      '/system/partners',
+      '/system/partner',
       '/personalCenter',
       '/confirmOrder?plan=gold',
       '/agreement',
@@ -84,9 +94,18 @@ const officeWalks = {
 
 /** One record of a list: the first link on the list that leads to the page. */
 const recordsOf = {
-  '/servicePage/serverReport': ['/myEcharts'],
+  '/customer/list': ['/detailCustomer'],
+  '/servicePage/undoneList': ['/servicePage/detail'],
+  '/servicePage/serverReport': ['/myEcharts', '/serverEcharts'],
   '/servicePage/questionList': ['/servicePage/questionAdd'],
   '/personalCenter': ['/orderStateCompleted', '/orderStateClosed', '/writerInvoice', '/downloadContract'],
+};
+
+/** Pages of the same record beside it; without a seal nothing leads to a sealed copy, whose page says so. */
+const besideOf: Readonly<Record<string, readonly string[]>> = {
+  '/detailCustomer': ['/detailCustomer?tab=use&id', '/deviceLabels?customerId'],
+  '/servicePage/detail': ['/servicePage/inspect?id'],
+  '/downloadContract': ['/downloadContract1?id'],
 };
 
 const sitePages = [
@@ -110,6 +129,14 @@ const sitePages = [
 ];
 
 const platformPages = ['/admin', '/admin?tab=orders', '/admin?tab=audit'];
+
+test('every page is visited', () => {
+  const office = Object.values(officeWalks).flatMap(({ paths }) => paths);
+  const ofRecords = [...Object.values(recordsOf), ...Object.values(besideOf)].flat();
+  const visited = [...publicPages, ...office, ...ofRecords, ...sitePages, ...platformPages];
+  const paths = new Set(visited.map((address) => address.split('?')[0]));
+  expect(pages.filter(({ path }) => !paths.has(path))).toEqual([]);
+});
 
 for (const words of spoken(en, zh)) {
   test(`no page that is open to everybody breaks a promise, in ${words.language}`, async ({ browser }) => {
@@ -148,6 +175,26 @@ for (const words of spoken(zh, en)) {
   });
 }
 
+test.describe('on a phone of the crew', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  for (const words of spoken(zh, en)) {
+    test(`whatever is pressed is large enough for a glove, in ${words.language}`, async ({ browser }) => {
+      const page = await (await signedIn(browser, people.technician, words)).newPage();
+      await page.goto('/servicePage/undoneList');
+      await settled(page);
+      const link = page.locator('main a[href*="/servicePage/detail?id="]').first();
+      const service = (await link.getAttribute('href')) ?? '';
+      for (const path of ['/servicePage/undoneList', '/home', service, service.replace('detail', 'inspect')]) {
+        await page.goto(path);
+        await settled(page);
+        expect.soft(await smallTargets(page), path).toEqual([]);
+      }
+      await page.context().close();
+    });
+  }
+});
+
 test('whatever has the focus has its whole ring', async ({ browser }) => {
   const page = await (await signedIn(browser, people.administrator, zh)).newPage();
   for (const path of ['/home', '/customer/list', '/img']) {
@@ -169,10 +216,10 @@ async function records(page: Page): Promise<string[]> {
       found.push((await link.getAttribute('href')) ?? path);
     }
   }
-  // Without a seal nothing leads to a sealed copy: its page says so.
-  return found.flatMap((address) =>
-    address.startsWith('/downloadContract?') ? [address, address.replace('?', '1?')] : [address],
-  );
+  return found.flatMap((address) => {
+    const [path = '', id] = address.split('?id=');
+    return [address, ...(besideOf[path] ?? []).map((beside) => `${beside}=${id}`)];
+  });
 }
 
 /** What stands over a page, and two reports beside each other, in both schemes. */
@@ -299,7 +346,11 @@ async function settled(page: Page): Promise<void> {
 /** Heads of lists that lie beyond their sheet's edge, and cells whose words end without saying so. */
 function cutCells(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-pest="list"] [data-sheet]')].flatMap((sheet) => {
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        '[data-pest="list"] [data-sheet], [data-pest="heat-table"] [data-sheet]',
+      ),
+    ].flatMap((sheet) => {
       const edge = sheet.getBoundingClientRect().right + 1;
       const cells = [
         ...sheet.querySelectorAll<HTMLElement>('th[data-column]:not([data-bare]), td:not([data-bare]) > div'),
@@ -392,6 +443,17 @@ async function broken(page: Page): Promise<string[]> {
     .setLegacyMode(true)
     .analyze();
   return found.violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`));
+}
+
+/** What is pressed and is smaller than 48 px; the link that skips the bar is for keyboards. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(':is(a[href]:not([href="#main"]), button, input, select, summary)')]
+      .map((element) => element.closest('label') ?? element)
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box: { width, height } }) => height > 1 && width > 1 && Math.min(width, height) < 47.5)
+      .map(({ element, box }) => `${box.width} x ${box.height}: ${element.ariaLabel ?? element.textContent}`),
+  );
 }
 
 /** The links and buttons whose ring is cut off by what clips or scrolls around them. */
