@@ -11,6 +11,7 @@ import { missingSignatures } from '../contract/report-signatures';
 import type { Words } from '../language/language';
 import { tradeWord } from '../language/messages';
 import { rankByActivity, rateChange } from '../rules/activity';
+import { formatPhone } from '../rules/phones';
 import { signatureRoles } from '../rules/record-values';
 import { isOpenRisk, riskStanding } from '../rules/risk-states';
 import { taskPlaceWords } from '../rules/task-words';
@@ -160,7 +161,8 @@ function contacts(data: Data<'contacts'>, write: Writer): ReportBlock[] {
   const technicians = data.technicians.map(({ name, licence }) =>
     licence === '' ? name : write.t('report.technician', { name, licence }),
   );
-  const person = (name: string, phone: string) => (name || phone ? [name, phone] : write.t('report.unknown'));
+  const person = (name: string, phone: string) =>
+    name || phone ? [name, formatPhone(phone)] : write.t('report.unknown');
   return [
     {
       kind: 'facts',
