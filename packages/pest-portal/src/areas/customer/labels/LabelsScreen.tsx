@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Device, FloorPlanRecord } from 'pest-sdk';
-import { Button, EmptyState, NumberInput, Select, Text } from 'pest-ui';
+import { Button, EmptyState, NumberInput, Select, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ask } from '../../../base/calls';
@@ -63,6 +63,7 @@ function Labels({ title, site, devices, plans }: LabelsProps) {
   const [formatId, setFormatId] = useState<string>(labelFormats[0]?.id ?? '');
   const [planId, setPlanId] = useState('');
   const [used, setUsed] = useState('');
+  const { parts } = useFormat();
   const format = labelFormats.find(({ id }) => id === formatId) ?? labelFormats[0];
   const shown = devices.filter(({ floorPlanId }) => planId === '' || floorPlanId === planId);
   const names = new Map(plans.map(({ id, name }) => [id, name]));
@@ -72,7 +73,7 @@ function Labels({ title, site, devices, plans }: LabelsProps) {
     <>
       <PageHead
         title={title}
-        note={site}
+        note={parts([site, t('labels.count', { count: shown.length })])}
         choice={
           <>
             <Select
@@ -96,7 +97,6 @@ function Labels({ title, site, devices, plans }: LabelsProps) {
                 onChange={setUsed}
               />
             )}
-            <Text tone="muted">{t('labels.count', { count: shown.length })}</Text>
           </>
         }
       >
