@@ -11,19 +11,26 @@ export interface ListRow extends NamedEndpoint {
   readonly needed: readonly string[];
 }
 
-/** Every list that signed-in people read. */
-export const listRows: readonly ListRow[] = endpoints
-  .filter(({ row }) => row.method === 'GET' && row.auth === 'token' && isList(row.result))
+const rows: readonly ListRow[] = endpoints
+  .filter(({ row }) => row.method === 'GET' && row.auth === 'token')
   .map((entry) => {
     const fields = Object.entries(shapeOf(entry.row.request));
     const needed = fields.filter(([, schema]) => !core.safeParse(schema, undefined).success);
     return {
       ...entry,
-      isPaged: fields.some(([field]) => field === 'limit'),
+      isPaged: fields.some(([field]) => field === 'page'),
       isSearched: fields.some(([field]) => field === 'search'),
       needed: needed.map(([field]) => field),
     };
   });
+
+/** Every list that signed-in people read. */
+export const listRows: readonly ListRow[] = rows.filter(({ row }) => isList(row.result));
+
+/** What signed-in people read that is no list and holds some. */
+export const rowsWithLists: readonly ListRow[] = rows.filter(
+  ({ row }) => !isList(row.result) && row.bound !== undefined,
+);
 
 function shapeOf(schema: Schema): Readonly<Record<string, Schema>> {
   return schema instanceof core.$ZodObject ? schema._zod.def.shape : {};
