@@ -61,20 +61,6 @@ function Sites({ places, provider }: SitesProps) {
     <>
       {!pictures && <Notice tone="warning">{t('map.noPictures')}</Notice>}
       <Beside>
-        <Stack gap={3}>
-          <Row>
-            <Text as="h2" size="md" weight="semibold">
-              {t('map.sites')}
-            </Text>
-            {first && (
-              <Button size="sm" onClick={() => setView(first)}>
-                {t('map.all')}
-              </Button>
-            )}
-          </Row>
-          <SiteList sites={placed} chosen={chosen} onShow={show} />
-          {unplaced.length > 0 && <UnplacedSites sites={unplaced} />}
-        </Stack>
         {view === null ? (
           <EmptyState title={t('map.noneOpen')} hint={t('map.unplaced.hint')} />
         ) : (
@@ -102,6 +88,20 @@ function Sites({ places, provider }: SitesProps) {
             {shown && <ChosenSite site={shown} onClose={() => setChosen(null)} />}
           </Room>
         )}
+        <Stack gap={3}>
+          <Row>
+            <Text as="h2" size="md" weight="semibold">
+              {t('map.sites')}
+            </Text>
+            {first && (
+              <Button size="sm" onClick={() => setView(first)}>
+                {t('map.all')}
+              </Button>
+            )}
+          </Row>
+          <SiteList sites={placed} chosen={chosen} onShow={show} />
+          {unplaced.length > 0 && <UnplacedSites sites={unplaced} />}
+        </Stack>
       </Beside>
     </>
   );
@@ -119,16 +119,12 @@ const narrow = 767;
 /** The list beside the map; on a phone below it. */
 const Beside = styled.div`
   display: grid;
-  grid-template-columns: 320px minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) 320px;
   gap: ${token.space[6]};
   padding-block-start: ${token.space[2]};
 
   @media (max-width: ${narrow}px) {
     grid-template-columns: minmax(0, 1fr);
-
-    > :last-child {
-      order: -1;
-    }
   }
 `;
 
