@@ -40,13 +40,6 @@ test('a key is told once: it is gone from the page when its dialog is closed', a
   expect(screen.queryByDisplayValue(made.key)).not.toBeInTheDocument();
 });
 
-test('an empty list has the act that fills it under its words, and nowhere else', async () => {
-  renderPortal('/system/partners', { answers: { 'embed.partners': [] } });
-  const words = await screen.findByText('还没有合作方');
-  const act = screen.getByRole('button', { name: '新增合作方' });
-  expect(words.compareDocumentPosition(act)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
 test('a partner’s id, which its pages name in frames, is copied', async () => {
   const { user } = renderPortal('/system/partners', { answers: { 'embed.partners': [partner] } });
   await user.click(await screen.findByRole('button', { name: '客户 ERP 的操作' }));

@@ -61,12 +61,9 @@ export function ListPage<Row extends object, Filter extends string>(props: ListP
   const { title, head, list, rows: _asked, columns, search, filters, acts, empty, chosen, sort, ...table } = props;
   const t = useT(listMessages);
   const sortable = columns.some((column) => column.sortable);
-  const found = props.list ? props.rows.data?.total : props.rows.data?.length;
-  // The act that fills an empty list stands where its rows will.
-  const nothingYet = found === 0 && !empty.act && !(list && isFiltered(list));
   const nothing = (
     <EmptyState title={empty.title} hint={empty.hint}>
-      {empty.act ?? acts?.main}
+      {empty.act}
     </EmptyState>
   );
   return (
@@ -86,7 +83,7 @@ export function ListPage<Row extends object, Filter extends string>(props: ListP
           )
         }
         columns={columns.map(withCell)}
-        action={nothingYet ? undefined : acts?.main}
+        action={acts?.main}
         rowAct={acts?.rowAct}
         rowActions={acts?.rowActions}
         {...(sortable && {
