@@ -5,8 +5,8 @@ import { useCall } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { CallDialog } from '../../kit/form/CallDialog';
 import { DialogButton } from '../../kit/form/DialogButton';
+import { Lead } from '../../kit/list/Lead';
 import { ActList } from '../../kit/page/ActList';
-import { Lead } from '../../kit/page/Lead';
 import { AddServiceDialog, type MadeKey, MadeKeyDialog, RotateServiceDialog } from './ServiceDialogs';
 import { serviceMessages } from './service.messages';
 

@@ -11,10 +11,10 @@ import { askList } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { CallDialog } from '../../kit/form/CallDialog';
+import { Lead } from '../../kit/list/Lead';
 import { type ListColumn, ListPage } from '../../kit/list/ListPage';
 import { useListActs } from '../../kit/list/list-acts';
 import { useListAddress } from '../../kit/list/list-address';
-import { Lead } from '../../kit/page/Lead';
 import { shortUrl } from './WebhookDialog';
 import { webhookMessages } from './webhook.messages';
 

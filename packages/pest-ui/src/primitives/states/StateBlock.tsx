@@ -19,7 +19,6 @@ const Block = styled.div.withConfig(named('State'))`
   & p {
     margin: 0;
     max-width: 480px;
-    text-wrap: balance;
   }
 `;
 

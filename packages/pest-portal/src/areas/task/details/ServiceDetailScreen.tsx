@@ -12,7 +12,6 @@ import { Link, taskLinks, useNavigate, usePageQuery } from '../../../base/links'
 import { useCan } from '../../../base/session';
 import { useOpenOne } from '../../../kit/list/useOpenOne';
 import { PageHead } from '../../../kit/page/PageHead';
-import { fixedOnPhones } from '../../../kit/page/phone-bar';
 import { RecordState } from '../../../kit/page/RecordState';
 import { ReportStateDot } from '../../../kit/page/ReportStateDot';
 import { TaskStateDot } from '../../../kit/page/TaskStateDot';
@@ -21,6 +20,7 @@ import { SheetTable } from '../../inspection/SheetTable';
 import { RiskPanel } from '../../risk/RiskPanel';
 import { ChemicalPanel } from '../chemicals/ChemicalPanel';
 import { useDeviceFigures } from '../device-figures';
+import { fixedOnPhones } from '../phone-bar';
 import { ReviewTab } from '../review/ReviewTab';
 import { ReviewWalk } from '../review/ReviewWalk';
 import { SiteSignatureView } from '../signature/SiteSignatureView';

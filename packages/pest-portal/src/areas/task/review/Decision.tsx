@@ -13,7 +13,7 @@ import { FormNote } from '../../../kit/form/FormNote';
 import { formCall } from '../../../kit/form/form-call';
 import { TextAreaField } from '../../../kit/form/TextField';
 import { useForm } from '../../../kit/form/useForm';
-import { fixedOnPhones } from '../../../kit/page/phone-bar';
+import { fixedOnPhones } from '../phone-bar';
 import { reviewMessages } from './review.messages';
 import type { Verdict } from './useVerdict';
 
