@@ -503,18 +503,18 @@ function answersOf(rows: readonly DeviceRecord[], write: Writer): ReportBlock[] 
   return pictures.length > 0 ? [table, { kind: 'pictures', pictures }] : [table];
 }
 
-/** From more devices on, they are named by their rows of the annex. */
+/** More devices than so many are named by their rows of the annex, but for those whose answer raises a risk. */
 const devicesByCode = 8;
 
 /** Which devices gave an answer: with the service, where they gave another one at another service. */
 function devicesOf(
-  { question, records }: Answered,
+  { question, said, records }: Answered,
   rows: readonly DeviceRecord[],
   { annex, format, language }: Writer,
 ) {
   const devices = annexDevices(records);
   const nameOf = ({ code, service = '' }: DeviceRecord) => format.parts([code, service]);
-  if (annex !== null && devices.length > devicesByCode) {
+  if (annex !== null && devices.length > devicesByCode && typeof said === 'string') {
     const counted = new Set(records.map(nameOf));
     return annexRows(annex, (record) => counted.has(nameOf(record)));
   }

@@ -215,7 +215,7 @@ export function everyPaper(picture: string): Readonly<Record<string, PaperKind>>
   return {
     'report of 91 devices': kind(report(91, 1), 7),
     'report of 500 devices': kind(report(500, 1), 19),
-    'report in English': kind(report(40, 1), 6, 'en'),
+    'report in English': kind(report(34, 1), 6, 'en'),
     'briefing over 3 services': kind(report(91, 3), 8),
     'briefing in English': kind(report(40, 3), 7, 'en'),
     'briefing over 12 services': kind(report(40, 12), 10),
