@@ -17,7 +17,7 @@ export const appMessages = defineMessages({
     'app.role.subAccount': '子账号',
     'app.personal': '{{name}}，个人设置',
     'app.crash.title': '页面出错了',
-    'app.crash.text': '请检查网络后重新加载。仍然出错时，请联系管理员。',
+    'app.crash.text': '请检查网络后重新加载。仍出错请联系管理员。',
     'app.crash.reload': '重新加载',
   },
   en: {
@@ -36,7 +36,7 @@ export const appMessages = defineMessages({
     'app.role.subAccount': 'Sub-account',
     'app.personal': '{{name}}, personal settings',
     'app.crash.title': 'Something went wrong',
-    'app.crash.text': 'Check the connection and reload. If it happens again, contact your administrator.',
+    'app.crash.text': 'Check the connection and reload. If it recurs, contact your administrator.',
     'app.crash.reload': 'Reload',
   },
 });
