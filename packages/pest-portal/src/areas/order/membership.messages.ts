@@ -47,7 +47,7 @@ export const membershipMessages = defineMessages({
     'membership.photos.removed': 'Removed on {{day}}',
     'membership.free': 'Free, 5 members',
     'membership.inForce': 'In force',
-    'membership.ahead': 'Ahead',
+    'membership.ahead': 'Upcoming',
     'membership.forGood': 'No expiry',
     'membership.until_one': 'Until {{to}}, {{count}} day left',
     'membership.until_other': 'Until {{to}}, {{count}} days left',
