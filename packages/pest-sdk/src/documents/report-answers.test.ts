@@ -53,7 +53,7 @@ test('answers stand once for all devices that gave them, with the service where 
     code === 'T-02' ? record(code, 'S-2', 'Broken', true) : record(code, 'S-2', 'Good'),
   ]);
   expect(answersIn(rows)).toEqual([
-    ['Condition', 'Good', 'T-01 and T-02 · S-1'],
+    ['Condition', 'Good', 'T-01, T-02 · S-1'],
     ['Condition', { text: 'Broken', tone: 'warning' }, 'T-02 · S-2'],
   ]);
 });
