@@ -5,7 +5,7 @@ import type { PlanDevice } from '../../floor-plan/floor-plan.types';
 import { PlanKey } from '../../floor-plan/PlanKey';
 import type { DeviceTypes } from '../../trade/device-types';
 import type { PlanWords } from '../editing/usePlanWords';
-import { type LegendEntry, legendOf } from '../plan/plan-legend';
+import type { LegendEntry } from '../plan/plan-legend';
 
 interface PlanLegendProps {
   readonly devices: readonly PlanDevice[];
@@ -15,15 +15,15 @@ interface PlanLegendProps {
 
 /** Explains the shapes and fillings of the marks that are on the plan. */
 export const PlanLegend = memo(function PlanLegend({ devices, types, words }: PlanLegendProps) {
-  const entries = useMemo(() => legendOf(devices), [devices]);
+  const entries = useMemo(() => words.legend(devices), [words, devices]);
   return (
     <PlanKey aria-label={words.t('floorPlan.legend')}>
       {entries.map((entry) => (
-        <li key={Object.values(entry).join()}>
+        <li key={entry.label}>
           <Swatch viewBox="-20 -20 40 40" aria-hidden="true">
             <Example entry={entry} types={types} />
           </Swatch>
-          {words.legend(entry)}
+          {entry.label}
         </li>
       ))}
     </PlanKey>

@@ -4,7 +4,7 @@ import type { MarkerCluster } from '../../floor-plan/marker-layout';
 import { useFormat, useMessages } from '../../i18n/messages';
 import type { DeviceTypes } from '../../trade/device-types';
 import { floorPlanEditorMessages } from '../FloorPlanEditor.messages';
-import type { LegendEntry } from '../plan/plan-legend';
+import { type LegendEntry, legendOf } from '../plan/plan-legend';
 
 /** What the editor says about devices and places, in the reader's language. */
 export function usePlanWords(types: DeviceTypes) {
@@ -35,12 +35,15 @@ export function usePlanWords(types: DeviceTypes) {
         count: devices.length,
         types: format.list(counts.map((one) => `${type(one.type)} ${format.number(one.count)}`)),
       });
-    const legend = (entry: LegendEntry) =>
+    const meaning = (entry: LegendEntry) =>
       entry.kind === 'type'
         ? `${type(entry.type)} ${format.number(entry.count)}`
         : entry.kind === 'state'
           ? state(entry.state)
           : t('floorPlan.idle');
+    /** What a legend says, on the canvas and on paper. */
+    const legend = (devices: readonly PlanDevice[]) =>
+      legendOf(devices).map((entry) => ({ ...entry, label: meaning(entry) }));
     return {
       t,
       legend,

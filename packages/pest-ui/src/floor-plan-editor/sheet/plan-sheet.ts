@@ -5,7 +5,6 @@ import type { FloorPlan, PlanDevice } from '../../floor-plan/floor-plan.types';
 import { clampPosition, inReadingOrder } from '../../floor-plan/plan-geometry';
 import type { DeviceTypes } from '../../trade/device-types';
 import type { PlanWords } from '../editing/usePlanWords';
-import { legendOf } from '../plan/plan-legend';
 import { roundBelow } from '../plan/round-below';
 import type { planSheetMessages } from './plan-sheet.messages';
 
@@ -174,8 +173,7 @@ function foot(input: SheetInput, placed: readonly PlanDevice[]): SheetShape[] {
   const y = page.height - margin;
   const example = types.all[0]?.type ?? '';
   let x = margin + 12;
-  const key = legendOf(placed).flatMap((entry) => {
-    const label = words.legend(entry);
+  const key = words.legend(placed).flatMap(({ label, ...entry }) => {
     const type = entry.kind === 'type' ? entry.type : example;
     const state = entry.kind === 'state' ? entry.state : 'ok';
     const shapes = [
