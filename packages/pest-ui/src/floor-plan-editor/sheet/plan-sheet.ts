@@ -173,7 +173,8 @@ function foot(input: SheetInput, placed: readonly PlanDevice[]): SheetShape[] {
   const y = page.height - margin;
   const example = types.all[0]?.type ?? '';
   let x = margin + 12;
-  const key = words.legend(placed).flatMap(({ label, ...entry }) => {
+  const key = words.legend(placed).flatMap((entry) => {
+    const { label } = entry;
     const type = entry.kind === 'type' ? entry.type : example;
     const state = entry.kind === 'state' ? entry.state : 'ok';
     const shapes = [
