@@ -70,7 +70,7 @@ export const hosts = [
     title: 'Angular 20',
     shows: ['heat-map'],
     at: 'pest-heat-map',
-    typed: { file: 'src/page.ts', check: ['ngc', '-p', 'tsconfig.json', '--noEmit'] },
+    typed: { file: 'src/page.ts', check: ['tsc', '-p', 'tsconfig.json', '--noEmit'] },
   }),
   page({ name: 'jquery', title: 'jQuery, one script tag', shows: ['heat-map', 'stock-bell'], at: 'pest-heat-map' }),
   {
