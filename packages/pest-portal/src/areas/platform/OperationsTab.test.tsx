@@ -50,6 +50,6 @@ test('what failed leads to the list in which it is sent again', async () => {
   const { user } = open();
   expect(await screen.findByText(/等待 3 · 最早 2026-05-03 10:00/)).toBeVisible();
   await user.click(await screen.findByRole('link', { name: '失败 2' }));
-  expect(await screen.findByRole('tab', { name: '邮件与短信', selected: true })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: /^邮件与短信/, selected: true })).toBeVisible();
   expect(screen.getByRole('combobox', { name: '发送状态' })).toHaveDisplayValue(/失败/);
 });
