@@ -80,7 +80,7 @@ const onSheet: MockAnswers = {
 
 /** Records that a page shows beside, over or within what it is for: what else it shows stays. */
 const beside: Readonly<Record<Exclude<Named, OfItsOwnPage>, NamedBeside>> = {
-  '/confirmOrder?plan': {},
+  '/confirmOrder?plan': { answers: { 'order.list': { ...sampleResult('order.list'), items: [], total: 0 } } },
   '/deviceLabels?customerId': { answers: { 'customer.details': notFound } },
   '/imgCustomer?customerId': {},
   '/img?customerId': {},

@@ -633,6 +633,7 @@ export const forms: readonly FormCase[] = [
   {
     source: 'areas/order/ConfirmOrderScreen',
     at: '/confirmOrder',
+    answers: { 'order.list': { ...sampleResult('order.list'), items: [], total: 0 } },
     open: [],
     call: 'order.create',
     fill: { 统一社会信用代码: '91310115MADEM0A11M' },

@@ -181,7 +181,7 @@ function useColumns(): readonly ListColumn<CustomerSummary>[] {
       ),
       text: ({ nextServiceDay }) => {
         if (nextServiceDay === null) return '';
-        const day = format.weekday(nextServiceDay);
+        const day = format.day(nextServiceDay);
         return isLate(nextServiceDay) ? t('customer.visit.late', { day }) : day;
       },
       card: 'fact',
@@ -270,7 +270,7 @@ function Visit({
   const t = useT(customerMessages);
   const format = useFormat();
   if (day === null) return <Text tone="muted">{t('customer.noService')}</Text>;
-  const words = format.weekday(day);
+  const words = format.day(day);
   const shown = late ? <Badge tone="warning">{t('customer.visit.late', { day: words })}</Badge> : words;
   return to === undefined ? shown : <Link to={to}>{shown}</Link>;
 }
