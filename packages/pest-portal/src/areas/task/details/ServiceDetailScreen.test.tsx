@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { addDays, dayInZone, defaultTimeZone, type TaskDetails } from 'pest-sdk';
 import { refusal, sampleResult } from 'pest-sdk/mock';
 import { describe, expect, test } from 'vitest';
@@ -38,6 +38,16 @@ describe('steps of a service', () => {
   ] as const)('$state, for the $as: $steps', async ({ state, as, steps }) => {
     expect(await stepsOf(as, { state })).toEqual(steps);
   });
+});
+
+test('who has no act reads when it is and what for all the same', async () => {
+  renderPortal(path, {
+    as: 'customer',
+    answers: { 'task.details': service({ state: 'allocated', description: '走西门' }) },
+  });
+  const overview = within(await screen.findByRole('tabpanel'));
+  expect(overview.getByText('计划时间')).toBeVisible();
+  expect(overview.getByText('走西门')).toBeVisible();
 });
 
 test.each([

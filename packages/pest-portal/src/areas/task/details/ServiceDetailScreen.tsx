@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasBegun, type TaskDetails, taskPlaceWords } from 'pest-sdk';
+import { type Format, hasBegun, type TaskDetails, taskPlaceWords } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { Button, DescriptionList, LoadingState, Notice, Row, Stack, Tabs, Text, token, useFormat } from 'pest-ui';
 import { useState } from 'react';
@@ -144,20 +144,23 @@ const Acts = styled.div`
 /** What was planned, in a line: when, who, where and what for. */
 function Planned({ task }: { readonly task: TaskDetails }) {
   const format = useFormat();
-  const { plannedDay, plannedAt, staff, workshops, places, description } = task;
-  const when = `${format.weekday(plannedDay)} ${format.time(plannedAt)}`;
+  const { staff, workshops, places, description } = task;
   const rooms = workshops.map(({ name }) => name);
   const where = rooms.length > 0 ? rooms : places.map((place) => taskPlaceWords[place][language]);
   return (
     <Row gap={4}>
       <Text weight="semibold" numeric>
-        {when}
+        {whenOf(format, task)}
       </Text>
       {staff.length > 0 && <span>{format.list(staff.map(({ name }) => name))}</span>}
       <span>{format.list(where)}</span>
       {description && <Text tone="muted">{description}</Text>}
     </Row>
   );
+}
+
+function whenOf(format: Format, { plannedDay, plannedAt }: TaskDetails): string {
+  return `${format.weekday(plannedDay)} ${format.time(plannedAt)}`;
 }
 
 /** What the head leaves to the review: deciding always has its tab, the report stands there while it is open. */
@@ -210,7 +213,7 @@ function useTab(task: TaskDetails, reviews: boolean): [Tab, (next: Tab) => void]
   return [tab, (next) => setAddress({ id: task.id, tab: next }, { replace: true })];
 }
 
-/** What neither the head nor the steps say. */
+/** Also what the head's row says: the row is not there without an act, nor on paper. */
 function Overview({ task }: { readonly task: TaskDetails }) {
   const t = useT(detailsMessages);
   const field = useT(taskMessages);
@@ -223,6 +226,7 @@ function Overview({ task }: { readonly task: TaskDetails }) {
       <DescriptionList
         items={[
           { term: field('task.state'), description: <TaskStateDot task={task} /> },
+          { term: field('task.plannedAt'), description: whenOf(format, task) },
           {
             term: field('task.staff'),
             description: format.list(task.staff.map((person) => person.name)) || field('task.noStaff'),
@@ -235,6 +239,7 @@ function Overview({ task }: { readonly task: TaskDetails }) {
             term: field('task.workshops'),
             description: format.list(task.workshops.map((workshop) => workshop.name)) || field('task.allWorkshops'),
           },
+          ...(task.description ? [{ term: field('task.description'), description: task.description }] : []),
           { term: field('task.inspection'), description: field(`task.inspection.${task.inspection}`) },
           { term: common('common.devices'), description: devices(task, 'task.devices') },
           {
