@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { errorWords, limits } from 'pest-sdk';
 import { refusal } from 'pest-sdk/mock';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
 
 type User = ReturnType<typeof renderPortal>['user'];
@@ -81,7 +81,27 @@ describe('a forgotten password', () => {
     expect(await screen.findByLabelText(/^登录账号/)).toHaveValue('139 0000 0001');
     expect(screen.getByLabelText(/^验证码/)).toHaveValue('123456');
     expect(screen.getByLabelText(/^新密码/)).toHaveValue('');
-    expect(sessionStorage.getItem('pest_reset')).not.toContain('harbour');
+    expect(sessionStorage.getItem('pest_draft nobody reset')).not.toContain('harbour');
+  });
+
+  test('phone and code are gone once the code is over', async () => {
+    const { user } = renderPortal('/resetPassword', { as: null });
+    await user.type(await screen.findByLabelText(/^登录账号/), '13900000001');
+    vi.setSystemTime(Date.now() + 5 * 60_000);
+    onTestFinished(() => void vi.useRealTimers());
+    cleanup();
+    renderPortal('/resetPassword', { as: null });
+    expect(await screen.findByLabelText(/^登录账号/)).toHaveValue('');
+    expect(JSON.stringify(sessionStorage)).not.toContain('13900000001');
+  });
+
+  test('phone and code are gone once somebody signs in', async () => {
+    const { user } = renderPortal('/resetPassword', { as: null });
+    await user.type(await screen.findByLabelText(/^登录账号/), '13900000001');
+    cleanup();
+    renderPortal('/home', { as: 'customer' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(JSON.stringify(sessionStorage)).not.toContain('13900000001');
   });
 
   test('a code that could not be sent says so, and can be asked for again', async () => {

@@ -34,14 +34,14 @@ export function PasswordScreen() {
   return account ? <OwnPassword account={account} /> : <ForgottenPassword />;
 }
 
-const keptUnder = 'pest_reset';
+const keptForm = 'reset';
 
 function ForgottenPassword({ link }: { readonly link?: PasswordLink }) {
   const t = useT(authMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
   const [ended, setEnded] = useState(false);
-  const [kept] = useState(() => keptValues(keptUnder, emptyPassword));
+  const [kept] = useState(() => keptValues(keptForm, emptyPassword));
   const form = useForm({
     initial: link ? { ...emptyPassword, loginId: link.phone, code: link.code } : kept,
     call: useFormCall('auth.webForgotPassword', (values: PasswordValues) => ({
@@ -58,9 +58,11 @@ function ForgottenPassword({ link }: { readonly link?: PasswordLink }) {
       return isOver;
     },
     // What a link carries is its own to keep.
-    onChange: ({ loginId, code }) => link || keepValues(keptUnder, { ...emptyPassword, loginId, code }),
+    onChange: ({ loginId, code }) => {
+      if (!link) keepValues(keptForm, { ...emptyPassword, loginId, code });
+    },
     onDone: () => {
-      keepValues(keptUnder, null);
+      keepValues(keptForm, null);
       toast({ tone: 'success', message: t('auth.reset.done') });
       navigate('/login');
     },

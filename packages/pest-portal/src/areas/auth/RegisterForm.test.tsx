@@ -66,7 +66,7 @@ describe('registering', () => {
     expect(screen.getByLabelText(/^用户姓名/)).toHaveValue('周敏');
     expect(screen.getByLabelText(/^密码/)).toHaveValue('');
     expect(screen.getByRole('checkbox', { name: /我已阅读并同意/ })).not.toBeChecked();
-    expect(sessionStorage.getItem('pest_registration')).not.toContain('harbour');
+    expect(sessionStorage.getItem('pest_draft nobody registration')).not.toContain('harbour');
   });
 
   test('a password of five is refused, one of six is let through with a hint', async () => {

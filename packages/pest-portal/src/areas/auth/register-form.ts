@@ -20,15 +20,15 @@ export const emptyRegistration = {
 };
 export type RegistrationValues = typeof emptyRegistration;
 
-const keptUnder = 'pest_registration';
+const form = 'registration';
 
 /** Everything but passwords and the agreement. */
-export const keptRegistration = () => keptValues(keptUnder, emptyRegistration);
+export const keptRegistration = () => keptValues(form, emptyRegistration);
 
 /** Null forgets it. */
 export function keepRegistration(values: RegistrationValues | null): void {
   const { password, confirmPassword, agreement } = emptyRegistration;
-  keepValues(keptUnder, values && { ...values, password, confirmPassword, agreement });
+  keepValues(form, values && { ...values, password, confirmPassword, agreement });
 }
 
 /**
