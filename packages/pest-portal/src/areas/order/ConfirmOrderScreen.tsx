@@ -58,8 +58,11 @@ export function ConfirmOrderScreen() {
   const waiting = useQuery({ ...ask('order.list', { state: 'pendingPayment' }), enabled: account !== null });
   const asked = account === null ? [plans] : [plans, membership, waiting];
   const error = asked.find((each) => each.error)?.error;
+  const [choosing, setChoosing] = useState(false);
   const [open] = waiting.data?.items ?? [];
-  if (open) {
+  if (waiting.data && !waiting.isFetching && !open && !choosing) setChoosing(true);
+  // What is ordered here waits at once: the page stays as it is until it is left for the payment.
+  if (open && !choosing) {
     return (
       <PublicPage title={t('order.confirm')} width="text">
         <OpenOrder order={open} />

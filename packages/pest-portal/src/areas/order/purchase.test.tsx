@@ -94,6 +94,29 @@ test('what has a price is ordered once the agreement is accepted; product, years
   expect(address()).toBe('/payment?id=order-1');
 });
 
+test('the order that was just made does not take the place of its form before the payment is there', async () => {
+  let made = false;
+  const { user, calls, address } = renderPortal('/confirmOrder?plan=silver', {
+    answers: buying({
+      'order.list': () => page(made ? [order] : []),
+      'order.create': () => {
+        made = true;
+        return { id: 'order-1' };
+      },
+      // Asked anew too: until it answers, the write is under way.
+      'membership.current': () => (made ? new Promise(() => undefined) : free),
+    }),
+  });
+  const beside = within(await screen.findByRole('form'));
+  await user.click(screen.getByRole('checkbox', { name: /同意服务协议/ }));
+  await user.type(screen.getByLabelText(/^统一社会信用代码/), '91310115MADEM0A11M');
+  await user.click(beside.getByRole('button', { name: '提交订单' }));
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'order.list')).toHaveLength(2));
+  await user.hover(beside.getByRole('link'));
+  expect(address()).toMatch(/^.confirmOrder/);
+  expect(screen.queryByRole('region', { name: '还有一个订单没有付款' })).toBeNull();
+});
+
 describe('a visitor', () => {
   const notOfVisitors = /^(order|membership\.current|membership\.photos)/;
 
