@@ -130,8 +130,8 @@ const Beside = styled.div`
 
 const Room = styled.div`
   position: sticky;
-  inset-block-start: ${token.space[4]};
-  height: calc(100dvh - 136px);
+  inset-block-start: calc(${token.size.bar} + var(--_pest-note-height, 0px) + ${token.space[2]});
+  height: calc(100dvh - 136px - var(--_pest-note-height, 0px));
   min-height: 300px;
   scroll-margin-block: 64px;
 
