@@ -51,11 +51,18 @@ test('each tab says how many wait behind it', async () => {
       ...answers,
       'platform.contactMessages': { ...page([]), unread: 4 },
       'platform.paymentAlarms': { ...page([]), unsettled: 0 },
+      'platform.orders': ({ request }: { request: { show?: string } }) => ({
+        ...page([]),
+        total: request.show === 'invoices' ? 3 : 2,
+      }),
+      'platform.outbox': { ...page([]), total: 7 },
     },
   });
   expect(await screen.findByRole('tab', { name: '公司审核 1' })).toBeVisible();
   expect(await screen.findByRole('tab', { name: '联系我们 4' })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: '订单 5' })).toBeVisible();
   expect(screen.getByRole('tab', { name: '付款异常' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: '邮件与短信' })).toBeVisible();
 });
 
 test('it is passed; failing it needs a reason', async () => {
