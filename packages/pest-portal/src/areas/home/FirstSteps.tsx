@@ -16,14 +16,15 @@ const placeOf: Readonly<Record<FirstStep, (addressOf: OpenAddress) => Address | 
 
 /**
  * In place of the dashboard until a company has handed in its first visit: what to do next. Each step ticks itself.
- * Who runs the installation alone has its reviews in that place.
+ * Who runs the installation and began none has its reviews in that place.
  */
 export function FirstSteps({ steps }: { readonly steps: ResultOf<'home.firstSteps'> }) {
   const t = useT(firstStepsMessages);
   const { number } = useFormat();
   const addressOf = useOpenAddress();
-  if (useAccount().user.platform) return <Navigate to="/admin" replace />;
   const made = steps.filter(({ done }) => done).length;
+  const runsInstallation = useAccount().user.platform;
+  if (runsInstallation && made === 0) return <Navigate to="/admin" replace />;
   return (
     <Steps
       title={t('home.first')}

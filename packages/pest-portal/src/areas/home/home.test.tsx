@@ -159,6 +159,24 @@ it('leads a new company from step to step instead of showing charts of nothing',
   expect(screen.queryByRole('region', { name: '需要您处理' })).toBeNull();
 });
 
+it.each([
+  [false, '/admin'],
+  [true, '/home'],
+])('whose own company has begun (%s) leads who runs the installation to %s', async (done, to) => {
+  const { address } = renderPortal('/home', {
+    as: 'administrator',
+    account: { platform: true },
+    answers: {
+      'home.firstSteps': [
+        { step: 'customer', done },
+        { step: 'devices', done: false },
+      ],
+    },
+  });
+  if (done) expect(await screen.findByRole('region', { name: '从第一个客户开始' })).toBeVisible();
+  await waitFor(() => expect(address()).toBe(to));
+});
+
 const months = (counts: readonly number[]) =>
   counts.map((count, at) => ({
     month: `2026-${String(at + 1).padStart(2, '0')}`,
