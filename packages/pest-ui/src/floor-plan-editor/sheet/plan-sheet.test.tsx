@@ -79,6 +79,21 @@ test('numbers on the plan are explained on the pages after it: four columns of 3
   expect(last).toContain('153');
 });
 
+test('a long legend takes another line before it meets the scale, and the picture makes room', () => {
+  const types = ['flyLamp', 'mouseTrap', 'baitStation', 'stickyBoard', 'moth'];
+  const states = ['ok', 'fault', 'due', 'activity'] as const;
+  const devices = types.flatMap((type, at) =>
+    states.map((state, n) => ({ ...lamp(at * 10 + n), type: `${type} of a long name`, state })),
+  );
+  const { of } = pagesOf(hall, devices);
+  const words = of(0, 'text').flatMap((shape) => (shape.kind === 'text' && shape.y > 900 ? [shape] : []));
+  const labels = words.filter(({ anchor }) => anchor === 'start');
+  expect(new Set(labels.map(({ y }) => y))).toEqual(new Set([928, 950]));
+  for (const { x, text } of labels) expect(x + text.length * 8).toBeLessThan(1360 - 200);
+  const [picture] = of(0, 'picture');
+  expect(picture).toMatchObject({ y: 154, height: 660 });
+});
+
 test('marks and legend say on paper what they say on the canvas: the state of a device, and that one is not in use', () => {
   const { of } = pagesOf(hall, [lamp(1), { ...lamp(2), state: 'fault' }, { ...lamp(3), bound: false }]);
   const said = of(0, 'text').map((shape) => ('text' in shape ? shape.text : ''));

@@ -71,6 +71,8 @@ const page = { width: 1400, height: 990 };
 const margin = 40;
 const headHeight = 64;
 const footHeight = 56;
+/** Of the legend, kept for the scale beside it. */
+const scaleRoom = 240;
 const ink = '#1f1f1f';
 const muted = '#59605c';
 const rowHeight = 22;
@@ -80,7 +82,7 @@ const crowded = 250;
 /** The plan with its devices on one page, and the list of their numbers on those after it. */
 export function planPages(input: SheetInput, numbered: boolean): SheetPage[] {
   const placed = inReadingOrder(input.devices);
-  const first = { ...page, shapes: [...head(input), ...drawing(input, placed, numbered), ...foot(input, placed)] };
+  const first = { ...page, shapes: [...head(input), ...drawing(input, placed, numbered), ...foot(input)] };
   return numbered ? [first, ...legendPages(input, placed)] : [first];
 }
 
@@ -105,9 +107,11 @@ function head({ plan, t, format, today }: SheetInput): SheetShape[] {
 }
 
 /** Where the picture lies on the page: whole, and as large as it fits. */
-function pictureBox({ plan }: SheetInput) {
+function pictureBox(input: SheetInput) {
+  const { plan } = input;
   const { width, height } = plan.image;
-  const room = { width: page.width - 2 * margin, height: page.height - margin - headHeight - footHeight };
+  const foot = footHeight + lastLineOf(legendLines(input)) * rowHeight;
+  const room = { width: page.width - 2 * margin, height: page.height - margin - headHeight - foot };
   const scale = Math.min(room.width / width, room.height / height);
   const box = { width: width * scale, height: height * scale };
   return { ...box, x: margin + (room.width - box.width) / 2, y: headHeight + 16 + (room.height - box.height) / 2 };
@@ -167,22 +171,40 @@ function badgeShapes(sign: string, { x, y }: { readonly x: number; readonly y: n
   ];
 }
 
+/** The legend's entries, each with its line and where it begins there; they leave the scale its room. */
+function legendLines({ plan, words, devices }: SheetInput) {
+  const start = margin + 12;
+  const end = page.width - margin - (plan.metresPerWidth ? scaleRoom : 0);
+  let x = start;
+  let line = 0;
+  return words.legend(devices.filter(({ position }) => position)).map((entry) => {
+    const width = widthOf(entry.label, 14);
+    if (x > start && x + 18 + width > end) {
+      x = start;
+      line += 1;
+    }
+    const placed = { entry, x, line };
+    x += 60 + width;
+    return placed;
+  });
+}
+
+function lastLineOf(lines: ReturnType<typeof legendLines>): number {
+  return lines.at(-1)?.line ?? 0;
+}
+
 /** The legend of the canvas, and how long a metre is. */
-function foot(input: SheetInput, placed: readonly PlanDevice[]): SheetShape[] {
+function foot(input: SheetInput): SheetShape[] {
   const { plan, words, types } = input;
-  const y = page.height - margin;
+  const bottom = page.height - margin;
   const example = types.all[0]?.type ?? '';
-  let x = margin + 12;
-  const key = words.legend(placed).flatMap((entry) => {
+  const lines = legendLines(input);
+  const key = lines.flatMap(({ entry, x, line }) => {
     const { label } = entry;
+    const y = bottom - (lastLineOf(lines) - line) * rowHeight;
     const type = entry.kind === 'type' ? entry.type : example;
     const state = entry.kind === 'state' ? entry.state : 'ok';
-    const shapes = [
-      ...mark(input, { type, state, bound: entry.kind !== 'idle' }, '', x, y, 20),
-      text(x + 18, y, label),
-    ];
-    x += 60 + widthOf(label, 14);
-    return shapes;
+    return [...mark(input, { type, state, bound: entry.kind !== 'idle' }, '', x, y, 20), text(x + 18, y, label)];
   });
   if (!plan.metresPerWidth) return key;
   const pixelsPerMetre = pictureBox(input).width / plan.metresPerWidth;
@@ -191,8 +213,8 @@ function foot(input: SheetInput, placed: readonly PlanDevice[]): SheetShape[] {
   const right = page.width - margin;
   return [
     ...key,
-    { kind: 'rect', x: right - width, y: y + 2, width, height: 5, stroke: ink },
-    text(right - width / 2, y - 10, words.t('floorPlan.metres', { metres: words.number(metres) }), {
+    { kind: 'rect', x: right - width, y: bottom + 2, width, height: 5, stroke: ink },
+    text(right - width / 2, bottom - 10, words.t('floorPlan.metres', { metres: words.number(metres) }), {
       anchor: 'middle',
     }),
   ];
