@@ -69,3 +69,43 @@ export const ShowsTheChosenWhereTheyDoNotFit: Story = {
     expect(chosen.right).toBeLessThanOrEqual(canvas.getByRole('tablist').getBoundingClientRect().right + 1);
   },
 };
+
+export const StaysUnderThePointer: Story = {
+  globals: { locale: 'en', scheme: 'light' },
+  render: () => (
+    <div style={{ width: 190 }}>
+      <Customer said={words.en} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('tablist');
+    expect(row.scrollWidth).toBeGreaterThan(row.clientWidth);
+    await userEvent.click(canvas.getByRole('tab', { name: words.en.plans }));
+    expect(row.scrollLeft).toBe(0);
+    await userEvent.click(canvas.getByRole('tab', { name: words.en.reports }));
+    expect(row.scrollLeft).toBeGreaterThan(0);
+  },
+};
+
+function Counting() {
+  const [counts, setCounts] = useState(false);
+  const plans = counts ? `${words.en.plans} 1,234,567` : words.en.plans;
+  return (
+    <div style={{ width: 220 }}>
+      <Customer said={{ ...words.en, plans }} first="reports" />
+      <button type="button" onClick={() => setCounts(true)}>
+        Count
+      </button>
+    </div>
+  );
+}
+
+export const ShowsTheChosenWhenLabelsGrow: Story = {
+  globals: { locale: 'en', scheme: 'light' },
+  render: () => <Counting />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Count' }));
+    const chosen = canvas.getByRole('tab', { selected: true }).getBoundingClientRect();
+    expect(chosen.right).toBeLessThanOrEqual(canvas.getByRole('tablist').getBoundingClientRect().right + 1);
+  },
+};

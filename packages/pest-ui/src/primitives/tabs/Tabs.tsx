@@ -60,10 +60,17 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, child
   const id = useId();
   const direction = usePest().own?.direction ?? 'ltr';
   const row = useRef<HTMLDivElement>(null);
+  const shown = useRef('');
+  // Again when labels grow; whoever scrolls the row themselves keeps what they see, and a tab seen whole its place.
   useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>(`[data-value="${value}"]`);
-    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - shownBefore;
-  }, [value]);
+    const box = row.current;
+    const tab = box?.querySelector<HTMLElement>(`[data-value="${value}"]`);
+    const now = value + box?.scrollWidth;
+    if (!box || !tab || now === shown.current) return;
+    shown.current = now;
+    const start = tab.offsetLeft - box.offsetLeft - box.scrollLeft;
+    if (start < 0 || start + tab.offsetWidth > box.clientWidth) box.scrollLeft += start - shownBefore;
+  });
   const choose = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value);
     const place = placeFor(event.key, direction, at, tabs.length);
