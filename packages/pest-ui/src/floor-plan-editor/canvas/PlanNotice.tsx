@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '../../i18n/messages';
 import { Button } from '../../primitives/button/Button';
 import type { PlanEditing } from '../editing/useFloorPlanEditor';
+import { handsMessages } from '../hands/hands.messages';
 import { Notice } from './PlanNotice.styles';
 import { planNoticeMessages } from './plan-notice.messages';
 
@@ -13,6 +14,7 @@ interface PlanNoticeProps {
 export default function PlanNotice({ editing }: PlanNoticeProps) {
   const { picture, words, dragging } = editing;
   const t = useMessages(planNoticeMessages);
+  const hands = useMessages(handsMessages);
   const armed = editing.deviceOf(editing.armed);
   const carried = editing.deviceOf(dragging.active?.id ?? null);
   if (armed) {
@@ -20,7 +22,7 @@ export default function PlanNotice({ editing }: PlanNoticeProps) {
       <Notice>
         {words.t('floorPlan.armed', { code: armed.code })}
         <Button size="sm" onClick={editing.abandon}>
-          {words.t('floorPlan.cancel')}
+          {hands('floorPlan.cancel')}
         </Button>
       </Notice>
     );
@@ -33,8 +35,9 @@ export default function PlanNotice({ editing }: PlanNoticeProps) {
 }
 
 /** Warns that the picture has other proportions than the plan says. The reader can dismiss it. */
-function OtherSize({ editing: { picture, words } }: PlanNoticeProps) {
+function OtherSize({ editing: { picture } }: PlanNoticeProps) {
   const t = useMessages(planNoticeMessages);
+  const hands = useMessages(handsMessages);
   const [read, setRead] = useState(false);
   const { size: stated, otherSize: own } = picture;
   if (read || !own) return null;
@@ -45,7 +48,7 @@ function OtherSize({ editing: { picture, words } }: PlanNoticeProps) {
         picture: `${own.width} × ${own.height}`,
       })}
       <Button size="sm" onClick={() => setRead(true)}>
-        {words.t('floorPlan.close')}
+        {hands('floorPlan.close')}
       </Button>
     </Notice>
   );

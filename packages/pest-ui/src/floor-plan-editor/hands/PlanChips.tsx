@@ -17,7 +17,7 @@ interface PlanChipsProps extends Pick<FloorPlanEditorOwnProps, 'onCalibrate'> {
 /** What one has to know of the plan before one works on it: that it is locked, or has no scale yet. */
 export function PlanChips({ editing, plan, onCalibrate }: PlanChipsProps) {
   const t = useMessages(handsMessages);
-  const { locked, setLocked, mayArrange, tools, viewport, words } = editing;
+  const { locked, setLocked, mayArrange, tools, viewport } = editing;
   const [asked, setAsked] = useState<string | null>(null);
   const offersScale = onCalibrate && !plan.metresPerWidth && asked !== plan.id && tools.tool === null;
   return (
@@ -38,7 +38,7 @@ export function PlanChips({ editing, plan, onCalibrate }: PlanChipsProps) {
           <Button size="sm" onClick={() => tools.start('calibrate', viewport.centre())}>
             {t('hands.setScale')}
           </Button>
-          <IconButton size="sm" icon={closeIcon} label={words.t('floorPlan.close')} onClick={() => setAsked(plan.id)} />
+          <IconButton size="sm" icon={closeIcon} label={t('floorPlan.close')} onClick={() => setAsked(plan.id)} />
         </div>
       )}
     </>

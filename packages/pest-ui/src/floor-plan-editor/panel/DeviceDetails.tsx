@@ -67,7 +67,7 @@ export default function DeviceDetails(props: DeviceDetailsProps) {
     <Panel aria-label={own('floorPlan.details', { code: device.code })} data-pest="plan-details">
       <Row justify="space-between" nowrap>
         <h2>{device.code}</h2>
-        <IconButton size="sm" icon={closeIcon} label={t('floorPlan.close')} onClick={onClose} />
+        <IconButton size="sm" icon={closeIcon} label={hands('floorPlan.close')} onClick={onClose} />
       </Row>
       <DeviceFacts {...props} />
       <DeviceFindings {...props} />

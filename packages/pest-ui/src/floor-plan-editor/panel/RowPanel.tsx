@@ -11,6 +11,7 @@ import { Select } from '../../primitives/select/Select';
 import { Text } from '../../primitives/text/Text';
 import { TextInput } from '../../primitives/text-input/TextInput';
 import { CreationState } from '../hands/CreationState';
+import { handsMessages } from '../hands/hands.messages';
 import { PointFields } from '../hands/PointFields';
 import { workshopsOf } from '../plan/device-filter';
 import { longestRow } from '../plan/plan-rows';
@@ -22,8 +23,9 @@ import { type RowChoice, type RowProps, useRow, usualValue } from './useRow';
 /** Devices along a line: two ends, a type and a spacing; seen before they are made, and made in one step. */
 export default function RowPanel(props: RowProps) {
   const { editing, tool } = props;
-  const { tools, words } = editing;
+  const { tools } = editing;
   const t = useMessages(rowPanelMessages);
+  const hands = useMessages(handsMessages);
   const row = useRow(props);
   const { choice, places, creation } = row;
   const panel = useRef<HTMLFormElement>(null);
@@ -75,7 +77,7 @@ export default function RowPanel(props: RowProps) {
             {t('row.add', { count })}
           </Button>
           <Button size="sm" onClick={tools.close}>
-            {words.t('floorPlan.close')}
+            {hands('floorPlan.close')}
           </Button>
         </Row>
       </PanelStack>

@@ -61,6 +61,7 @@ interface NewPicture extends Size {
 /** A new picture for a plan: two places on both pictures take the devices along; seen before it is kept. */
 export default function ReplacePlan({ plan, devices, types, words, onReplace, onClose, ...states }: ReplacePlanProps) {
   const t = useMessages(planToolMessages);
+  const hands = useMessages(handsMessages);
   const call = useHostCall('floor-plan-editor', 'replace', states);
   const [picture, setPicture] = useState<NewPicture | null>(null);
   const [unreadable, setUnreadable] = useState(false);
@@ -151,7 +152,7 @@ export default function ReplacePlan({ plan, devices, types, words, onReplace, on
           </Stack>
         </Dialog.Body>
         <Dialog.Footer>
-          <Button onClick={onClose}>{words.t('floorPlan.cancel')}</Button>
+          <Button onClick={onClose}>{hands('floorPlan.cancel')}</Button>
           <Button variant="primary" disabled={!align} loading={call.pending} onClick={replace}>
             {t('floorPlan.replace')}
           </Button>
