@@ -31,7 +31,16 @@ export function EditorBar(props: EditorBarProps) {
   const { editor, saving, bilingual, onSave, onPublish, files = true, slots, slotProps } = props;
   const { template, saved, dirty, readOnly } = editor;
   const [panel, setPanel] = useState<Panel | null>(null);
-  const toggle = (name: Panel) => setPanel(panel === name ? null : name);
+  const opens = (name: Panel, words: EditorWord) => (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-expanded={panel === name}
+      onClick={() => setPanel(panel === name ? null : name)}
+    >
+      <Words name={words} />
+    </Button>
+  );
   const part: TemplateEditorParts['Toolbar'] = {
     canUndo: editor.canUndo,
     canRedo: editor.canRedo,
@@ -51,21 +60,9 @@ export function EditorBar(props: EditorBarProps) {
             {!readOnly && <Steps {...shown} />}
             <Status role="status">{shown.status}</Status>
             <BilingualButtons editor={editor} bilingual={bilingual} />
-            {dirty && (
-              <Button size="sm" variant="ghost" aria-expanded={panel === 'changes'} onClick={() => toggle('changes')}>
-                <Words name="template.changes" />
-              </Button>
-            )}
-            {!readOnly && template.directions.length > 1 && (
-              <Button size="sm" variant="ghost" aria-expanded={panel === 'move'} onClick={() => toggle('move')}>
-                <Words name="template.moveItems" />
-              </Button>
-            )}
-            {files && (
-              <Button size="sm" variant="ghost" aria-expanded={panel === 'files'} onClick={() => toggle('files')}>
-                <Words name="template.files" />
-              </Button>
-            )}
+            {dirty && opens('changes', 'template.changes')}
+            {!readOnly && template.directions.length > 1 && opens('move', 'template.moveItems')}
+            {files && opens('files', 'template.files')}
             {shown.onSave && (
               <Button variant={shown.onPublish ? 'secondary' : 'primary'} loading={shown.saving} onClick={shown.onSave}>
                 <Words name={shown.onPublish ? 'template.saveDraft' : 'template.save'} />
@@ -92,7 +89,9 @@ export function EditorBar(props: EditorBarProps) {
   );
 }
 
-function Words({ name }: { readonly name: Parameters<ReturnType<typeof useEditorWords>>[0] }) {
+type EditorWord = Parameters<ReturnType<typeof useEditorWords>>[0];
+
+function Words({ name }: { readonly name: EditorWord }) {
   return useEditorWords()(name);
 }
 

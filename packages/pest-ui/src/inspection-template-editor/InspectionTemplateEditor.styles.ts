@@ -45,8 +45,17 @@ export const Bar = styled.div.withConfig(named('TemplateBar'))`
   padding: ${space[2]} 0;
   background: ${color.surface};
   border-bottom: 1px solid ${color.border};
+  /* One line that is pushed aside; what keeps the template begins it. */
   @container (max-width: 640px) {
-    position: static;
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    white-space: nowrap;
+    & > * {
+      flex: none;
+    }
+    & > [data-variant$='ary'] {
+      order: -1;
+    }
   }
 `;
 
