@@ -37,7 +37,7 @@ export const serviceMessages = defineMessages({
   en: {
     'service.title': 'Service accounts',
     'service.lead':
-      'A system such as an ERP calls the API with its own key, without taking up a login. It may do what you choose, never more than the person who created it, and stops when that account is disabled. It cannot sign in here or manage accounts.',
+      'A system such as an ERP calls the API with its own key, without taking up a login. It may do what you choose, never more than the person who created it still may, and stops when that account is disabled. It cannot sign in here or manage accounts.',
     'service.empty': 'No service accounts yet',
     'service.add': 'Add a service account',
     'service.add.submit': 'Create key',

@@ -4,7 +4,7 @@ export const partnerMessages = defineMessages({
   zh: {
     'partner.title': '合作方与嵌入',
     'partner.lead':
-      '合作方的服务器用密钥换取短期令牌，其网页凭令牌显示本公司的组件。令牌只能查看或修改指定客户的数据，且不超过密钥创建人的权限。',
+      '合作方的服务器用密钥换取短期令牌，其网页凭令牌显示本公司的组件。令牌只能查看或修改指定客户的数据，且不超过密钥创建人现有的权限。',
     'partner.name.help': '使用组件的系统，例如“客户 ERP”。',
     'partner.origins': '允许的网页来源',
     'partner.origins.help': '网页的协议和域名，例如 https://erp.example.com，按回车逐个添加。',
@@ -44,7 +44,7 @@ export const partnerMessages = defineMessages({
   en: {
     'partner.title': 'Partners',
     'partner.lead':
-      'Partners show your heat maps, plans and reports on their own pages. Each partner’s server exchanges its key for short-lived tokens, which never allow more than the person who made the key may do.',
+      'Partners show your heat maps, floor plans, reports, inspection forms and stock alerts on their own pages. Each partner’s server exchanges its key for short-lived tokens. A token reads or changes the records of the customers it names only, and never allows more than the person who made the key may still do.',
     'partner.name.help': 'The system that shows the widgets, for example “Customer’s ERP”.',
     'partner.origins': 'Allowed origins',
     'partner.origins.help': 'Scheme and host, like https://erp.example.com; Enter adds each.',
