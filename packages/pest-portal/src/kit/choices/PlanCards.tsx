@@ -96,12 +96,10 @@ const Body = styled.div`
   padding: ${token.space[3]} ${token.space[4]} ${token.space[4]};
 
   h3 {
-    overflow: hidden;
     margin: 0;
     font-size: ${token.fontSize.md};
     line-height: 26px;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   h3 a {
     color: inherit;
@@ -115,6 +113,11 @@ const Body = styled.div`
   }
   h3 a:hover {
     text-decoration: underline;
+  }
+  h3 a:focus-visible::before {
+    border-radius: ${token.radius.lg} ${token.radius.lg} 0 0;
+    outline: 2px solid ${token.color.focus};
+    outline-offset: -2px;
   }
   p {
     grid-column: 1 / -1;
