@@ -101,7 +101,8 @@ describe('company information', () => {
     const { user, address: at } = await open({ status: 2, reason: '' });
     expect(await screen.findByRole('heading', { name: company.name })).toBeVisible();
     expect(screen.getByText(company.address)).toBeVisible();
-    expect(screen.getByText('营业执照').nextSibling).toHaveTextContent('查看');
+    expect(screen.getByText(/先添加客户和平面图/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '查看营业执照' })).toBeVisible();
     expect(screen.getByText('农药使用证').nextSibling).toHaveTextContent('未上传');
     await user.click(await screen.findByRole('button', { name: '修改资料' }));
     expect(screen.getByText(/会重新审核。审核期间已通过的资料继续有效/)).toBeVisible();

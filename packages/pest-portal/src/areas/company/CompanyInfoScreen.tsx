@@ -71,7 +71,9 @@ function Information({ company, refetch }: InformationProps) {
     return (
       <Approved company={company}>
         {submits && <Button onClick={() => setEditing(true)}>{review('review.edit')}</Button>}
-        <Button onClick={() => navigate('/home')}>{review('review.console')}</Button>
+        <Button variant="primary" onClick={() => navigate('/home')}>
+          {review('review.console')}
+        </Button>
       </Approved>
     );
   }
@@ -95,15 +97,16 @@ function Approved({ company, children }: Omit<StandingProps, 'text'>) {
   return (
     <ApprovedRecord
       name={name}
-      text={useRenewalWords()(company)}
+      logo={company.logo}
+      text={useRenewalWords()(company) ?? review('review.approved.company')}
       facts={[
         [t('company.contactName'), contactName],
         [t('company.contactPhone'), formatPhone(contactPhone)],
         [t('company.address'), address],
-        [review('review.submittedAt'), submittedAt === null ? '' : format.day(submittedAt)],
+        [review('review.submittedAt'), submittedAt === null ? '' : format.dateTime(submittedAt)],
         [t('company.introduction'), introduction],
       ]}
-      papers={useCertificateFacts()(['logo', ...companyCertificates], company)}
+      papers={useCertificateFacts()(companyCertificates, company)}
     >
       {children}
     </ApprovedRecord>

@@ -82,7 +82,9 @@ function Information({ information, refetch }: InformationProps) {
         {!submits && can(rights.serviceCompanyList) && (
           <Button onClick={() => navigate('/serve/list')}>{t('information.companies')}</Button>
         )}
-        <Button onClick={() => navigate('/home')}>{review('review.console')}</Button>
+        <Button variant="primary" onClick={() => navigate('/home')}>
+          {review('review.console')}
+        </Button>
       </Approved>
     );
   }

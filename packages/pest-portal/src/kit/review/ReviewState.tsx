@@ -38,21 +38,24 @@ export function ReviewState({ status, text, facts, children }: ReviewStateProps)
 export interface ApprovedRecordProps extends Pick<ReviewStateProps, 'facts' | 'children'> {
   readonly name: string;
   /** What there is to know beside it, such as newer details under review. */
-  readonly text: string | null;
+  readonly text: string;
+  /** Where its picture is. */
+  readonly logo?: string | null | undefined;
   readonly papers: DescriptionListProps['items'];
 }
 
 /** What was approved, as others know it, and its papers beside it. */
-export function ApprovedRecord({ name, text, facts, papers, children }: ApprovedRecordProps) {
+export function ApprovedRecord({ name, logo, text, facts, papers, children }: ApprovedRecordProps) {
   const t = useT(reviewMessages);
   return (
     <PublicColumns>
       <Approved>
         <header>
+          {logo && <img src={logo} alt="" height={40} />}
           <h2>{name}</h2>
           <StatusDot tone="success">{t('review.approved')}</StatusDot>
         </header>
-        {text && <p>{text}</p>}
+        <p>{text}</p>
         <DescriptionList items={given(facts)} />
         <Row gap={2}>{children}</Row>
       </Approved>

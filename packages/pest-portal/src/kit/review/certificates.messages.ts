@@ -12,6 +12,7 @@ export const certificateMessages = defineMessages({
     'certificate.msds': '化学品安全技术说明书（MSDS）',
     'certificate.controllerCertificate': '虫控人员证书',
     'certificate.open': '查看',
+    'certificate.open.of': '查看{{name}}',
     'certificate.none': '未上传',
   },
   en: {
@@ -24,6 +25,7 @@ export const certificateMessages = defineMessages({
     'certificate.msds': 'Safety data sheet (MSDS)',
     'certificate.controllerCertificate': 'Pest controller certificate',
     'certificate.open': 'Open',
+    'certificate.open.of': 'Open: {{name}}',
     'certificate.none': 'Not uploaded',
   },
 });

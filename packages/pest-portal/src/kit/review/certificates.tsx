@@ -28,14 +28,17 @@ export function useUploaded() {
 export function useCertificateFacts() {
   const t = useT(certificateMessages);
   return <Name extends Certificate>(names: readonly Name[], record: Readonly<Record<Name, string | null>>) =>
-    names.map((name) => ({ term: t(`certificate.${name}`), description: <CertificateLink url={record[name]} /> }));
+    names.map((name) => {
+      const term = t(`certificate.${name}`);
+      return { term, description: <CertificateLink name={term} url={record[name]} /> };
+    });
 }
 
-function CertificateLink({ url }: { readonly url: string | null }) {
+function CertificateLink({ name, url }: { readonly name: string; readonly url: string | null }) {
   const t = useT(certificateMessages);
   if (url === null) return t('certificate.none');
   return (
-    <a href={url} target="_blank" rel="noreferrer">
+    <a href={url} target="_blank" rel="noreferrer" aria-label={t('certificate.open.of', { name })}>
       {t('certificate.open')}
     </a>
   );

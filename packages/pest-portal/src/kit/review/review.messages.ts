@@ -18,6 +18,7 @@ export const reviewMessages = defineMessages({
     'review.failed.reason': '原因：{{reason}}',
     'review.approved': '审核已通过',
     'review.papers': '证照',
+    'review.approved.company': '工作台已开通。先添加客户和平面图，再排第一次服务。',
     'review.approved.customer': '工作台已开通。服务公司申请服务您的场所时，由您确认或拒绝。',
     'review.none.others': '公司管理员还没有提交资料，提交并通过审核后即可使用工作台。',
     'review.submittedAt': '提交时间',
@@ -61,6 +62,8 @@ export const reviewMessages = defineMessages({
     'review.failed.reason': 'Reason: {{reason}}',
     'review.approved': 'Review completed',
     'review.papers': 'Certificates',
+    'review.approved.company':
+      'The console is open. Add a customer and a floor plan first, then plan the first service.',
     'review.approved.customer':
       'The console is open. When a company asks to serve your site, you can accept or decline.',
     'review.none.others':
