@@ -119,23 +119,31 @@ function Service({ task }: { readonly task: TaskDetails }) {
   );
 }
 
-/** Its last line is not under the acts. */
+/** Its last line is not under the acts, which take a second line on the narrowest phones. */
 const Sheet = styled(Stack)`
   @media (max-width: 640px) {
-    padding-block-end: 48px;
+    &:has([data-fixed]) {
+      padding-block-end: 48px;
+    }
+  }
+  @media (max-width: 380px) {
+    &:has([data-fixed]) {
+      padding-block-end: 104px;
+    }
   }
 `;
 
 /** The review has its decision there. */
 const Acts = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${token.space[2]};
 
   &[data-fixed] {
     ${fixedOnPhones}
   }
   @media (max-width: 640px) {
-    > :last-child {
+    > [data-variant='primary'] {
       flex: 1 1 auto;
     }
   }
