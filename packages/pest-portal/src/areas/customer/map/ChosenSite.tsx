@@ -1,5 +1,6 @@
 import type { SitePlace } from 'pest-sdk';
-import { Button, Notice, Row, useFormat } from 'pest-ui';
+import { Button, Notice, Row, token, useFormat } from 'pest-ui';
+import { styled } from 'styled-components';
 import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { OpenLink } from '../../../kit/page/OpenLink';
@@ -17,7 +18,7 @@ export function ChosenSite({ site, onClose }: ChosenSiteProps) {
   const { weekday } = useFormat();
   const { id, name, openRiskCount, nextServiceDay } = site;
   return (
-    <Notice as="div">
+    <Card as="div">
       <Row role="status">
         <b>
           <OpenLink to="/detailCustomer" query={{ id }}>
@@ -42,6 +43,13 @@ export function ChosenSite({ site, onClose }: ChosenSiteProps) {
           {common('common.close')}
         </Button>
       </Row>
-    </Notice>
+    </Card>
   );
 }
+
+/** Above the scale and whose map it is. */
+const Card = styled(Notice)`
+  position: absolute;
+  inset: auto ${token.space[3]} 40px;
+  box-shadow: ${token.shadow.md};
+`;

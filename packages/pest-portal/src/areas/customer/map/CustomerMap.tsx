@@ -142,11 +142,6 @@ const Room = styled.div`
     font-size: ${token.fontSize.xs};
     pointer-events: none;
   }
-  > div ~ div {
-    position: absolute;
-    inset: auto ${token.space[3]} ${token.space[3]};
-    box-shadow: ${token.shadow.md};
-  }
   @media (max-width: ${narrow}px) {
     position: relative;
     inset-block-start: 0;

@@ -48,9 +48,11 @@ export function SiteList({ sites, chosen, onShow }: SiteListProps) {
             <Text size="sm" tone="muted">
               {site.region}
             </Text>
-            <Text size="sm" tone={site.openRiskCount > 0 ? 'warning' : 'muted'}>
-              {factsOf(site)}
-            </Text>
+            <Below>
+              <Text size="sm" tone={site.openRiskCount > 0 ? 'warning' : 'muted'}>
+                {factsOf(site)}
+              </Text>
+            </Below>
           </li>
         ))}
       </List>
@@ -80,9 +82,11 @@ export function UnplacedSites({ sites }: { readonly sites: readonly SitePlace[] 
               {region}
             </Text>
             <Can right={rights.customerUpdate}>
-              <OpenLink to="/createCustomer" query={{ id }}>
-                {t('map.place')}
-              </OpenLink>
+              <Below>
+                <OpenLink to="/createCustomer" query={{ id }}>
+                  {t('map.place')}
+                </OpenLink>
+              </Below>
             </Can>
           </li>
         ))}
@@ -109,13 +113,14 @@ const List = styled.ul`
     padding-block: ${token.space[2]};
     border-block-start: 1px solid ${token.color.borderSoft};
   }
-  > li:hover,
+  > li:has(> button):hover,
   > li:has([aria-pressed='true']) {
     background: ${token.color.surfaceHover};
   }
-  > li > :nth-child(3) {
-    grid-column: 1 / -1;
-  }
+`;
+
+const Below = styled.div`
+  grid-column: 1 / -1;
 `;
 
 /** As a name in any list; the whole of its line can be pressed. */
