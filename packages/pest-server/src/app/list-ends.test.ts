@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { limits } from 'pest-sdk';
+import { chemicalCategoryId, limits } from 'pest-sdk';
 import { expect, test } from 'vitest';
 import { addCompany, addCustomer, addDevice } from '../testing/people';
 import { onEachEngine } from '../testing/test-server';
@@ -28,5 +28,35 @@ onEachEngine((server) => {
     const byType = await answerTo('/api/v-me-device/all');
     expect(byType.data.flatMap(({ devices = [] }) => devices)).toHaveLength(limits.listRows);
     expect(byType.more).toBe(true);
+  }, 60_000);
+
+  test('a balance by registration of more products than lists have says so, and leaves out those that were gone', async () => {
+    const { administrator } = await addCompany(server());
+    const { id } = await administrator.get('stock.addConsumablesStock', {
+      ...{ categoryId: chemicalCategoryId, name: 'Bait', unit: 'kg', registrationNumber: 'PD-1' },
+      ...{ stock: '1', safetyStock: '0', warningLevel: '0' },
+    });
+    const ofProduct = sql.raw('company_id, category_id, unit, safety_stock, warning_level, stock, registration_number');
+    const ofEntry = sql.raw('l.company_id, l.at, l.account_id, l.account_name, l.reason, l.note');
+    const multiply = (count: number, change: string, removedAt: Date | null) =>
+      sql`with made as (
+        insert into consumable (id, name, removed_at, ${ofProduct})
+          select gen_random_uuid(), gen_random_uuid(), ${removedAt}::timestamptz, ${ofProduct}
+          from consumable, generate_series(1, ${count}::int) where id = ${id} returning id
+      ) insert into stock_ledger (id, consumable_id, change, company_id, at, account_id, account_name, reason, note)
+        select gen_random_uuid(), made.id, ${change}::numeric, ${ofEntry}
+        from stock_ledger l, made where l.consumable_id = ${id}`.execute(server().database.system);
+    const balance = async () => {
+      const url = '/api/v-device-stock/balance?kind=chemical&by=registration&from=2098-01-01&to=2099-01-01';
+      const reply = await server().app.inject({ url, headers: { authorization: administrator.token } });
+      return reply.json<{ data: { before: string }[]; more?: boolean }>();
+    };
+    await multiply(10, '0', new Date('2097-01-01'));
+    await multiply(limits.listRows - 1, '1', null);
+    const { data, more } = await balance();
+    expect([data.map(({ before }) => before), more]).toEqual([[`${limits.listRows}`], undefined]);
+
+    await multiply(1, '1', null);
+    expect(await balance()).toMatchObject({ more: true });
   }, 60_000);
 });

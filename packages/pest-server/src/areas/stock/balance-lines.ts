@@ -1,20 +1,13 @@
-import { type StockBalance, subtractQuantities } from 'pest-sdk';
+import { type StockBalance, type StockFigure, subtractQuantities } from 'pest-sdk';
 import { tidyQuantity } from '../../books/stock/quantity';
 import type { balances } from './stock.queries';
 
 type Sums = Awaited<ReturnType<typeof balances>>[number];
 
-const figures = ['before', 'received', 'used', 'out', 'difference', 'after'] as const;
-
 /** The lines of a balance: each product, or all products of one registration number that are counted in one unit. */
 export function balanceLines(rows: readonly Sums[], by: 'product' | 'registration'): StockBalance[] {
-  const lines = rows.filter(isWorthALine).map(toLine);
+  const lines = rows.map(toLine);
   return by === 'product' ? lines : byRegistration(lines);
-}
-
-/** A product that is gone, and of which nothing was left or moved, is no part of the time asked for. */
-function isWorthALine(row: Sums): boolean {
-  return row.kept || figures.some((figure) => Number(row[figure]) !== 0);
 }
 
 function toLine(row: Sums): StockBalance {
@@ -45,7 +38,7 @@ function byRegistration(lines: readonly StockBalance[]): StockBalance[] {
 }
 
 function together(a: StockBalance, b: StockBalance): StockBalance {
-  const sum = (figure: (typeof figures)[number]) => subtractQuantities(a[figure], negative(b[figure]));
+  const sum = (figure: 'before' | StockFigure | 'after') => subtractQuantities(a[figure], negative(b[figure]));
   return {
     id: null,
     name: `${a.name}, ${b.name}`,

@@ -4,6 +4,7 @@ import {
   chemicalCategoryId,
   expiresSoonDays,
   instantInZone,
+  limits,
   type PhysicalConsumable,
   type StockBatch,
   type StockKind,
@@ -17,7 +18,7 @@ import { tidyQuantity } from '../../books/stock/quantity';
 import { batchesByConsumable, batchNamed } from '../../books/stock/stock-batches';
 import { changeStock } from '../../books/stock/stock-ledger';
 import { stockAccess, stockWarnings } from '../../books/stock/stock-warnings';
-import type { Call } from '../../call/call';
+import { type Call, endAt } from '../../call/call';
 import type { AreaHandlers, ByKind } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen, revisionOf } from '../../call/revision';
@@ -72,7 +73,7 @@ export const stockHandlers: AreaHandlers<'stock'> = {
   'stock.balance': (call, request) =>
     call.inScope(async (tx) => {
       const rows = await queries.balances(tx, companyOf(tx), categoriesOf(request.kind), spanOf(call, request));
-      return balanceLines(rows, request.by);
+      return balanceLines(endAt(call, limits.listRows, rows), request.by);
     }),
 
   'stock.setCategoryWarningNum': (call, request) =>

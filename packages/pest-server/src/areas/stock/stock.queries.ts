@@ -123,24 +123,29 @@ export interface Span {
   readonly until: Date;
 }
 
-/** The sums of the ledger of each consumable, before and in a span. A consumable that nothing ever moved has none. */
+/**
+ * The sums of the ledger of each consumable, before and in a span. A consumable that nothing ever moved has none, and
+ * one that was gone before, of which nothing was left or moved, is no part of the span.
+ */
 export function balances(tx: Tx, companyId: string, categories: readonly number[], { from, until }: Span) {
   const sumOf = (figure: StockFigure) =>
     sql<string>`coalesce(sum(l.change) filter (where l.at >= ${from} and ${figureOf} = ${figure}), 0)`;
+  const before = sql<string>`coalesce(sum(l.change) filter (where l.at < ${from}), 0)`;
+  const figures = [before, sumOf('received'), sumOf('used'), sumOf('out'), sumOf('difference')];
   return ledgerOf(tx, companyId, categories)
     .where('l.at', '<', until)
     .select(['c.id', 'c.name', 'c.registration_number', 'c.unit'])
     .select([
-      sql<string>`coalesce(sum(l.change) filter (where l.at < ${from}), 0)`.as('before'),
+      before.as('before'),
       sumOf('received').as('received'),
       sumOf('used').as('used'),
       sumOf('out').as('out'),
       sumOf('difference').as('difference'),
       sql<string>`sum(l.change)`.as('after'),
       sql<Date | null>`max(l.at) filter (where l.at >= ${from} and l.reason = 'count')`.as('counted_at'),
-      sql<boolean>`c.removed_at is null or c.removed_at >= ${from}`.as('kept'),
     ])
     .groupBy(['c.id', 'c.name', 'c.registration_number', 'c.unit', 'c.removed_at'])
+    .having(sql<SqlBool>`c.removed_at is null or c.removed_at >= ${from} or 0 <> any(array[${sql.join(figures)}])`)
     .orderBy('c.name')
     .orderBy('c.id')
     .limit(listEnd)
