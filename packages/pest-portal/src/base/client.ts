@@ -1,5 +1,6 @@
 import { createPestClient } from 'pest-sdk';
 import { endCallsBy } from './calls-under-way';
+import { noteCut } from './cut-answers';
 import { language } from './language';
 import { announceExpiry } from './session-expiry';
 import { readToken } from './token-cookie';
@@ -11,7 +12,7 @@ export const client = createPestClient({
   language,
   retryWrites: true,
   joinWrites: true,
-  on: { sessionExpired: announceExpiry },
+  on: { sessionExpired: announceExpiry, response: noteCut },
 });
 
 endCallsBy(client.abortAll);

@@ -2,10 +2,10 @@ import { defineMessages } from 'pest-sdk';
 
 export const longListsMessages = defineMessages({
   zh: {
-    'longLists.end': '列表一次最多读取 {{most}} 条，本页可能还有未显示的内容，请用搜索或筛选查找。',
+    'longLists.end': '本页有一份列表内容过多，只读取了一部分，其余内容在此看不到，也无法选择。',
   },
   en: {
     'longLists.end':
-      'A list is read up to {{most}} entries, so there may be more than this page shows. Use search or filters to find them.',
+      'A list on this page has more entries than are read at once. The rest are neither shown nor offered to choose here.',
   },
 });

@@ -1,25 +1,22 @@
 import { screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { limits } from 'pest-sdk';
 import { expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
 
-const places = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    ...{ id: `c${at}`, name: `Site ${at}`, region: '', location: null },
-    ...{ openRiskCount: 0, nextServiceDay: null },
-  }));
+const customers = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `c${at}`, name: `Site ${at}` }));
 
-const note = /列表一次最多读取 10,000 条/;
+const note = /本页有一份列表内容过多/;
 
-test('a page whose list ends where lists end says that there may be more', async () => {
+test('a page whose list has more than was answered says so, however long it is', async () => {
   renderPortal('/workshop', {
-    answers: { 'customer.allList': places(limits.listRows).map(({ id, name }) => ({ id, name })) },
+    answers: { 'customer.allList': HttpResponse.json({ code: 0, msg: '', data: customers(2), more: true }) },
   });
   expect(await screen.findByText(note)).toBeVisible();
 });
 
-test('one whose list ends before says nothing of it', async () => {
-  renderPortal('/workshop', { answers: { 'customer.allList': [{ id: 'c', name: 'Site' }] } });
+test('one that was answered whole says nothing of it', async () => {
+  renderPortal('/workshop', { answers: { 'customer.allList': customers(limits.listRows) } });
   expect(await screen.findByRole('main')).toBeVisible();
   await expect(import('./LongLists')).resolves.toBeDefined();
   expect(screen.queryByText(note)).toBeNull();
