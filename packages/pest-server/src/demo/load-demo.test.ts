@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { questionOf } from 'pest-sdk';
+import { type CompiledQuery, sql } from 'kysely';
+import { limits, questionOf } from 'pest-sdk';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { namingColumns } from '../books/files/named-files';
+import { listEnd } from '../database/pages';
 import { wrongRollUps } from '../operations/check';
 import { dataStatements } from '../testing/data-statements';
 import { type ListRow, listRows, rowsWithLists } from '../testing/list-rows';
@@ -36,7 +37,12 @@ async function writersOf(server: TestServer, table: string): Promise<string[]> {
 
 /** Statements that reached the engine since they were last forgotten. */
 let asked: string[] = [];
-const watch = ({ sql: text }: { readonly sql: string }) => void asked.push(text);
+/** Whether one of them ends where lists end. */
+let isEnded = false;
+function watch({ sql: text, parameters }: CompiledQuery): void {
+  asked.push(text);
+  isEnded ||= /\blimit \$\d/.test(text) && parameters.includes(listEnd);
+}
 
 onEachEngine((server) => {
   let isLoaded: boolean;
@@ -338,27 +344,36 @@ onEachEngine((server) => {
     const argumentsOf = await argumentsOfLists();
     const people = await Promise.all(readers.map((phone) => signIn(server(), phone)));
     const asking: { readonly name: string; readonly of: string; readonly counts: readonly number[] }[] = [];
+    const ended = new Set<string>();
     for (const person of people) {
       for (const list of lists) {
         const counts: number[] = [];
         for (const size of list.isPaged ? ['10', '50'] : [undefined]) {
           asked = [];
+          isEnded = false;
           const given = { ...argumentsOf(list), ...(size !== undefined && { limit: size }) };
           const reply = await answerOf(person, list, given);
           if (reply.json<{ code: number }>().code === 0) counts.push(dataStatements(asked).length);
+          if (isEnded) ended.add(list.name);
         }
         if (counts.length > 0) asking.push({ name: list.name, of: person.loginId, counts });
       }
     }
     server().setContractCompany(undefined);
     const answered = new Set(asking.map(({ name }) => name));
-    return { asking, unanswered: lists.map(({ name }) => name).filter((name) => !answered.has(name)) };
+    return { asking, ended, unanswered: lists.map(({ name }) => name).filter((name) => !answered.has(name)) };
   }
 
   test('every list asks at most three data statements, and as many for a large page as for a small one', async () => {
     const { asking, unanswered } = await statementsOf(listRows);
     expect(asking.filter(({ counts }) => Math.max(...counts) > 3 || new Set(counts).size > 1)).toEqual([]);
     expect(unanswered).toEqual([]);
+  }, 60_000);
+
+  test('every list that nothing else ends is read to where lists end', async () => {
+    const counted = listRows.filter(({ row }) => row.bound === limits.listRows);
+    const { ended } = await statementsOf(counted);
+    expect(counted.map(({ name }) => name).filter((name) => !ended.has(name))).toEqual([]);
   }, 60_000);
 
   const ofOneRecord = new Set([

@@ -9,6 +9,7 @@ import { orNotFound, refuse } from '../../call/refusal';
 import { requireOwner } from '../../call/require-owner';
 import { companyOf } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
+import { listEnd } from '../../database/pages';
 import { companyInScope } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -21,13 +22,15 @@ const tooMany = {
 
 export const serviceAccountHandlers = {
   'account.serviceAccounts': (call) =>
-    call.inScope(async (tx) => (await listServices(tx)).map((service) => shown(service, call.now))),
+    call.inScope(async (tx) =>
+      (await services(tx).limit(listEnd).execute()).map((service) => shown(service, call.now)),
+    ),
 
   'account.addServiceAccount': async (call, request) => {
     await requireOwner(call, request, async () => undefined);
     const { name, permissions, days } = request;
     return call.inScope(async (tx) => {
-      const open = (await listServices(tx)).filter(({ revoked_at }) => revoked_at === null);
+      const open = await services(tx).where('revoked_at', 'is', null).execute();
       if (open.length >= serviceAccountLimits.accounts) refuse('general.businessFailure', { words: tooMany });
       const id = newId(call.now);
       const { key, columns } = newKey(call, days);
@@ -52,7 +55,7 @@ export const serviceAccountHandlers = {
   'account.rotateServiceKey': async (call, request) => {
     await requireOwner(call, request, async () => undefined);
     return call.inScope(async (tx) => {
-      const before = orNotFound((await listServices(tx)).find(({ id }) => id === request.id));
+      const before = await serviceOf(tx, request.id);
       const { key, columns } = newKey(call, request.days);
       const overlap = new Date(call.now.getTime() + serviceAccountLimits.overlapHours * 60 * 60_000);
       // A key that was over, or is over sooner, gets no longer life.
@@ -76,14 +79,17 @@ function newKey({ now }: Call, days: number) {
   return { key, columns: { key_hash: hashSecret(key), key_end: key.slice(-4), expires_at } };
 }
 
-function listServices(tx: Tx): Promise<Row<'service_account'>[]> {
+function services(tx: Tx) {
   return tx.db
     .selectFrom('service_account')
     .selectAll()
     .where(companyInScope(tx, 'service_account'))
     .orderBy('made_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+    .orderBy('id', 'desc');
+}
+
+async function serviceOf(tx: Tx, id: string): Promise<Row<'service_account'>> {
+  return orNotFound(isId(id) ? await services(tx).where('id', '=', id).executeTakeFirst() : undefined);
 }
 
 /** @throws PestRefusal `general.notFound` for one that is revoked, another company's or unknown. */

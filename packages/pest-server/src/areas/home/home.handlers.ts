@@ -30,7 +30,7 @@ export const homeHandlers: AreaHandlers<'home'> = {
   'home.todayData': (call) =>
     call.inScope(async (tx) => {
       const facts = await queries.todayFacts(call, tx, call.today);
-      const warnings = await stockWarnings(tx, stockAccess(call), call.language);
+      const warnings = await stockWarnings(tx, stockAccess(call), call.language, null);
       return { day: call.today, ...opened(call, { ...facts, stockWarnings: warnings.length }) };
     }),
 

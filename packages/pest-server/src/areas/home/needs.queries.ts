@@ -130,7 +130,7 @@ async function stockOut(call: NeedCall, tx: Tx, limit: number): Promise<Waiting>
     physical: call.sees('physical') && call.sees('replenishPhysical'),
     chemical: call.sees('chemical') && call.sees('replenishChemical'),
   };
-  const out = (await stockWarnings(tx, access, call.language)).filter(({ status }) => status === 'out');
+  const out = (await stockWarnings(tx, access, call.language, null)).filter(({ status }) => status === 'out');
   const needs = out.slice(0, limit).map(
     ({ id, name, categoryName, categoryId }): Need => ({
       ...blank,

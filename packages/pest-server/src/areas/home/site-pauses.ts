@@ -1,6 +1,8 @@
+import { type SqlBool, sql } from 'kysely';
 import type { SitePause } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { requireSite } from '../../call/tenant';
+import { listEnd } from '../../database/pages';
 import { companyInScope } from '../../database/scope';
 import type { Scope, Tx } from '../../database/transactions';
 
@@ -28,6 +30,10 @@ async function pausesAt(tx: Tx, customerId: string, today: string): Promise<Site
     .where(companyInScope(tx, 'recurring_service'))
     .where('customer_id', '=', customerId)
     .where((where) => where.or([where('end_day', 'is', null), where('end_day', '>=', today)]))
+    .where(sql<SqlBool>`exists (select from jsonb_array_elements(pauses) as pause
+      where pause->>'to' >= ${today} and (end_day is null or (pause->>'from')::date <= end_day))`)
+    .orderBy('id')
+    .limit(listEnd)
     .execute();
   return rows.flatMap(({ description, pauses, end_day: endDay }) =>
     pauses

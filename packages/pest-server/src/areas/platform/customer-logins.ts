@@ -6,6 +6,7 @@ import type { AreaHandlers } from '../../call/handlers';
 import { knowsWords, loginsOf, speaksForCustomer } from '../../call/identity/customer-logins';
 import { orNotFound, refuse } from '../../call/refusal';
 import { isId } from '../../database/ids';
+import { listEnd } from '../../database/pages';
 import * as queries from './review.queries';
 
 const notProven = {
@@ -18,7 +19,7 @@ export const customerLoginHandlers = {
     if (!isId(id)) refuse('general.notFound');
     const { system } = parts.database;
     orNotFound(await queries.findCustomer(system, id));
-    const logins = await loginsOf(system, id);
+    const logins = await loginsOf(system, id, listEnd);
     const names = await queries.companyNames(
       system,
       logins.flatMap(({ made_by, shown_by }) => (made_by === null ? shown_by : [made_by, ...shown_by])),

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import {
   type Language,
   type StockAccess,
@@ -5,10 +6,11 @@ import {
   type StockWarning,
   stockCategoryIds,
   stockCategoryNames,
+  stockKindOf,
   stockStatus,
-  visibleStockWarnings,
 } from 'pest-sdk';
 import type { InParts } from '../../call/handlers';
+import { listEnd } from '../../database/pages';
 import type { Tx } from '../../database/transactions';
 import { tidyQuantity } from './quantity';
 
@@ -17,10 +19,20 @@ export function stockAccess(call: InParts<StockKind>): StockAccess {
   return { physical: call.sees('physical'), chemical: call.sees('chemical') };
 }
 
-/** What is out of stock or below its warning value, of the kinds a person may see; the emptiest first. */
-export async function stockWarnings(tx: Tx, access: StockAccess, language: Language): Promise<StockWarning[]> {
+/**
+ * What is out of stock or below its warning value, of the kinds a person may see; the emptiest first.
+ *
+ * @param most - null for all, to be counted
+ */
+export async function stockWarnings(
+  tx: Tx,
+  access: StockAccess,
+  language: Language,
+  most: number | null = listEnd,
+): Promise<StockWarning[]> {
   if (tx.scope.kind !== 'company') return [];
   const { companyId } = tx.scope;
+  const categories = stockCategoryIds.filter((id) => access[stockKindOf(id)]);
   const rows = await tx.db
     .selectFrom('consumable')
     .selectAll()
@@ -36,12 +48,14 @@ export async function stockWarnings(tx: Tx, access: StockAccess, language: Langu
     )
     .where('company_id', '=', companyId)
     .where('removed_at', 'is', null)
+    .where(sql<SqlBool>`category_id = any(${categories}::int[])`)
     .where((eb) => eb.or([eb('stock', '<=', '0'), eb('stock', '<', eb.ref('warning_level'))]))
     .orderBy('stock')
     .orderBy('name')
     .orderBy('id')
+    .limit(most)
     .execute();
-  const warnings = rows.map((row): StockWarning => {
+  return rows.map((row): StockWarning => {
     const status = stockStatus(Number(row.stock), Number(row.warning_level));
     return {
       id: row.id,
@@ -55,7 +69,6 @@ export async function stockWarnings(tx: Tx, access: StockAccess, language: Langu
       expiresOn: row.expires_on,
     };
   });
-  return visibleStockWarnings(warnings, access);
 }
 
 function categoryName(id: number, language: Language): string {

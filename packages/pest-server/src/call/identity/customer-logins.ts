@@ -47,8 +47,8 @@ export const isSpokenFor = sql<boolean>`exists (select from account
       or exists (select from login_grant where login_grant.account_id = account.id
         and login_grant.company_id = customer.created_by)))`;
 
-/** A customer's own logins, without their sub-accounts, in the order in which they were made. */
-export async function loginsOf(system: System, customerId: string) {
+/** A customer's own logins, all or the first, without their sub-accounts, in the order in which they were made. */
+export async function loginsOf(system: System, customerId: string, most: number | null = null) {
   const logins = await system
     .selectFrom('account')
     .innerJoin('customer', 'customer.id', 'account.customer_id')
@@ -58,6 +58,7 @@ export async function loginsOf(system: System, customerId: string) {
     .select('customer.created_by')
     .orderBy('account.created_at')
     .orderBy('account.id')
+    .limit(most)
     .execute();
   const grants = await system.selectFrom('login_grant').selectAll().where('customer_id', '=', customerId).execute();
   return logins.map((login) => ({

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { newId } from '../../database/ids';
+import { listEnd } from '../../database/pages';
 import type { System } from '../../database/transactions';
 
 const challengeLivesMs = 5 * 60_000;
@@ -113,6 +114,7 @@ export function passkeysOf(system: System, accountId: string) {
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .orderBy('id')
+    .limit(listEnd)
     .execute();
 }
 
