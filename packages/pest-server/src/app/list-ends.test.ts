@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { chemicalCategoryId, limits } from 'pest-sdk';
 import { expect, test } from 'vitest';
+import { listEnd } from '../database/pages';
 import { addCompany, addCustomer, addDevice } from '../testing/people';
 import { onEachEngine } from '../testing/test-server';
 
@@ -58,5 +59,30 @@ onEachEngine((server) => {
 
     await multiply(1, '1', null);
     expect(await balance()).toMatchObject({ more: true });
+  }, 60_000);
+
+  test('who comes after the last row of a list may be named all the same', async () => {
+    const company = await addCompany(server());
+    const { administrator } = company;
+    const technician = await company.addServiceStaff();
+    const { id: customerId, person: login } = await addCustomer(server(), company);
+    const { id: accountId } = await administrator
+      .get('customer.logins', { id: customerId })
+      .then(([only]) => only ?? expect.fail('A customer is created with a login.'));
+    for (const id of [technician.id, accountId]) {
+      await sql`insert into account select (jsonb_populate_record(account, jsonb_build_object(
+          'id', gen_random_uuid(), 'login_id', concat(id, made), 'user_name', '', 'created_at', '2020-01-01')
+        )).* from account, generate_series(1, ${listEnd}) as made where id = ${id}`.execute(server().database.system);
+    }
+    const people = { responsibleId: technician.id, operatorId: technician.id };
+    const log = { title: 'Rats', description: 'Seen', content: 'Two', photos: [], customerId, ...people };
+    const role = { name: 'Last', deviceTypes: [], customerIds: [], workshopIds: [], accountIds: [technician.id] };
+    const { id: roleId } = await administrator.get('deviceRole.create', role);
+    await administrator.get('pestLog.create', log);
+    await administrator.get('deviceRole.assign', { accountId: technician.id, roleIds: [roleId] });
+    const { accountIds } = await administrator.get('deviceRole.details', { id: roleId });
+    const { loginId } = await administrator.get('customer.details', { id: customerId });
+    await administrator.get('customer.disableLogin', { id: customerId, accountId, disabled: true });
+    expect([accountIds, loginId]).toEqual([[technician.id], login.loginId]);
   }, 60_000);
 });

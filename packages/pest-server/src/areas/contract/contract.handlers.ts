@@ -5,7 +5,7 @@ import type { AreaHandlers, CallOf } from '../../call/handlers';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { companyOf } from '../../call/tenant';
-import { newId } from '../../database/ids';
+import { isId, newId } from '../../database/ids';
 import { mappedPage } from '../../database/pages';
 import { insertRow } from '../../database/rows';
 import type { Tx } from '../../database/transactions';
@@ -103,8 +103,10 @@ async function reviewersFor(call: Call, tx: Tx): Promise<Option[]> {
 }
 
 async function requireReviewer(call: Call, tx: Tx, reviewerId: string): Promise<void> {
-  const reviewers = await reviewersFor(call, tx);
-  if (reviewers.some(({ id }) => id === reviewerId)) return;
+  const { accountId } = call.caller;
+  const others = await queries.listReviewers(tx, accountId);
+  const found = isId(reviewerId) && (await queries.listReviewers(tx, others.length > 0 ? accountId : null, reviewerId));
+  if (found && found.length > 0) return;
   refuse('general.businessFailure', { words: words.noReviewer, field: 'reviewerId' });
 }
 

@@ -45,8 +45,11 @@ export async function listContracts(
   return pageRows(filter, shown, matching);
 }
 
-/** Who may review contracts, but for one account: only where the company wants another than the author is anybody left. */
-export async function listReviewers(tx: Tx, except: string | null): Promise<Option[]> {
+/**
+ * Who may review contracts, all or one of them, but for one account: only where the company wants another than the author
+ * is anybody left.
+ */
+export async function listReviewers(tx: Tx, except: string | null, id?: string): Promise<Option[]> {
   return tx.db
     .selectFrom('account')
     .innerJoin('company', 'company.id', 'account.company_id')
@@ -59,6 +62,7 @@ export async function listReviewers(tx: Tx, except: string | null): Promise<Opti
     .$if(except !== null, (query) =>
       query.where('company.review_by_another', '=', true).where('account.id', '!=', except ?? ''),
     )
+    .$if(id !== undefined, (query) => query.where('account.id', '=', id ?? ''))
     .select(['account.id', 'account.user_name as name'])
     .orderBy('account.created_at')
     .orderBy('account.id')

@@ -9,7 +9,7 @@ import { hashNewPassword } from '../../call/new-password';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { companyOf, requireSite } from '../../call/tenant';
-import { newId } from '../../database/ids';
+import { isId, newId } from '../../database/ids';
 import { insertRow } from '../../database/rows';
 import type { NewRow, Row } from '../../database/tables';
 import { allowCustomer, scopeInside, type Tx } from '../../database/transactions';
@@ -151,11 +151,8 @@ async function loginOf(tx: Tx, { id, accountId }: LoginName): Promise<queries.Lo
   const companyId = companyOf(tx);
   await requireSite(tx, id);
   await allowCustomer(tx, id);
-  const logins = await queries.listLogins(tx, companyId, id);
-  return orNotFound(
-    logins.find((login) => login.id === accountId),
-    'account.notFound',
-  );
+  const [login] = isId(accountId) ? await queries.listLogins(tx, companyId, id, { id: accountId }) : [];
+  return orNotFound(login, 'account.notFound');
 }
 
 /** One that the company made itself; another company's is as good as missing. @throws PestRefusal as `loginOf` */

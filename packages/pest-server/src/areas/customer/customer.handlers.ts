@@ -217,8 +217,8 @@ async function changeShared(
 /** The first login to which the company shows what it records. */
 async function firstLogin(tx: Tx, customerId: string): Promise<string | null> {
   await allowCustomer(tx, customerId);
-  const logins = await queries.listLogins(tx, companyOf(tx), customerId);
-  return logins.find((login) => login.shown)?.login_id ?? null;
+  const [login] = await queries.listLogins(tx, companyOf(tx), customerId, { shown: true });
+  return login?.login_id ?? null;
 }
 
 /** Notes are the company's own. */

@@ -327,8 +327,16 @@ export interface Login extends Row<'account'> {
   readonly shown: boolean;
 }
 
-/** The logins of the customer that the transaction was opened for, in the order in which they were made. */
-export async function listLogins(tx: Tx, companyId: string, customerId: string): Promise<Login[]> {
+/**
+ * The logins of the customer that the transaction was opened for, in the order in which they were made: all, one of them,
+ * or those that the company shows its records.
+ */
+export async function listLogins(
+  tx: Tx,
+  companyId: string,
+  customerId: string,
+  { id, shown = false }: { readonly id?: string; readonly shown?: boolean } = {},
+): Promise<Login[]> {
   const rows = await tx.db
     .selectFrom('account')
     .leftJoin('login_grant', (join) =>
@@ -336,6 +344,8 @@ export async function listLogins(tx: Tx, companyId: string, customerId: string):
     )
     .where('account.customer_id', '=', customerId)
     .where('account.root_id', 'is', null)
+    .$if(id !== undefined, (query) => query.where('account.id', '=', id ?? ''))
+    .$if(shown, (query) => query.where('login_grant.granted_at', 'is not', null))
     .selectAll('account')
     .select('login_grant.granted_at')
     .orderBy('account.created_at')

@@ -95,8 +95,8 @@ export const deviceRoleHandlers: AreaHandlers<'deviceRole'> = {
 
   'deviceRole.assign': (call, request) =>
     call.inScope(async (tx) => {
-      const known = await queries.holders(tx, holdersFor(call));
-      if (!known.some(({ id }) => id === request.accountId)) refuse('general.notFound');
+      const known = await knownAmong(call, tx, [request.accountId]);
+      if (!known.has(request.accountId)) refuse('general.notFound');
       if (request.accountId === call.caller.accountId) refuse('general.businessFailure', { words: ownLimits });
       if (request.revision !== undefined) {
         await queries.lockRoles(tx);
@@ -129,19 +129,21 @@ function holdersFor({ caller }: Call): queries.Holders {
   return { rootId: caller.scope.kind === 'customer' ? (caller.rootId ?? caller.accountId) : null };
 }
 
+/** Those of some accounts that the caller may give roles to. */
+async function knownAmong(call: Call, tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await queries.holders(tx, holdersFor(call), ids)).map(({ id }) => id));
+}
+
 /** A role as those who may change it see it: accounts that the caller does not know of are left out. */
 async function detailsOf(call: Call, tx: Tx, role: queries.DeviceRole) {
-  const known = new Set((await queries.holders(tx, holdersFor(call))).map(({ id }) => id));
-  const held = await queries.heldRoles(tx);
+  const held = (await queries.heldRoles(tx)).filter(({ id }) => id === role.id).map((row) => row.account_id);
+  const known = await knownAmong(call, tx, held);
   const content = {
     name: role.name,
     deviceTypes: role.device_types,
     customerIds: role.customer_ids,
     workshopIds: role.workshop_ids,
-    accountIds: held
-      .filter(({ id, account_id }) => id === role.id && known.has(account_id))
-      .map((row) => row.account_id)
-      .sort(),
+    accountIds: held.filter((id) => known.has(id)).sort(),
   };
   return { id: role.id, ...content, revision: revisionOf(content) };
 }
@@ -190,12 +192,12 @@ async function requireParts(
 
 async function setHolders(call: RoleCall, tx: Tx, roleId: string, accountIds: readonly string[]): Promise<void> {
   const ids = [...new Set(accountIds)];
-  const known = new Set((await queries.holders(tx, holdersFor(call))).map(({ id }) => id));
+  const held = (await queries.heldRoles(tx)).filter(({ id }) => id === roleId).map(({ account_id }) => account_id);
+  const known = await knownAmong(call, tx, [...ids, ...held]);
   if (!ids.every((id) => known.has(id))) refuse('general.notFound');
   await requireOthers(call, tx, roleId, ids);
   // Accounts of the customer's other logins keep it: the caller does not know of them.
-  const unknown = (await queries.heldRoles(tx)).filter(({ id, account_id }) => id === roleId && !known.has(account_id));
-  const pairs = [...ids, ...unknown.map(({ account_id }) => account_id)];
+  const pairs = [...ids, ...held.filter((id) => !known.has(id))];
   await queries.replaceHeld(
     tx,
     { role_id: roleId },

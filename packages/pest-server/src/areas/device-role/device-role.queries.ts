@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { Option } from 'pest-sdk';
 import { type DeviceLimits, ownerOf, reachedBy } from '../../books/visible-devices';
 import { countOf, listEnd, offsetOf, type Paging, rowCount } from '../../database/pages';
@@ -164,8 +164,9 @@ export async function workshopsAmong(tx: Tx, ids: readonly string[]): Promise<Op
     .execute();
 }
 
-export function holders(tx: Tx, of: Holders): Promise<Option[]> {
+export function holders(tx: Tx, of: Holders, among?: readonly string[]): Promise<Option[]> {
   return accountsThatHold(tx, of)
+    .$if(among !== undefined, (query) => query.where(sql<SqlBool>`account.id = any(${among}::uuid[])`))
     .select(['account.id', 'account.user_name as name'])
     .orderBy('account.user_name')
     .orderBy('account.id')

@@ -5,7 +5,7 @@ import type { AreaHandlers, OwnOrAll } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen } from '../../call/revision';
 import { companyOf, requireSite } from '../../call/tenant';
-import { newId } from '../../database/ids';
+import { isId, newId } from '../../database/ids';
 import { mappedPage } from '../../database/pages';
 import { insertRow } from '../../database/rows';
 import type { Row } from '../../database/tables';
@@ -108,8 +108,8 @@ async function draftOf(call: Call, tx: Tx, draft: Draft) {
 }
 
 async function requirePerson(tx: Tx, id: string, field: 'responsibleId' | 'operatorId'): Promise<void> {
-  const people = await queries.listPeople(tx);
-  if (!people.some((person) => person.id === id)) refuse('general.notFound', { words: words.nobody, field });
+  const people = isId(id) ? await queries.listPeople(tx, id) : [];
+  if (people.length === 0) refuse('general.notFound', { words: words.nobody, field });
 }
 
 /** Held until the transaction ends: of two who handle it at once one is told that it is done. */

@@ -88,14 +88,15 @@ export function findVisit(tx: Tx, id: string): Promise<Pick<Row<'task'>, 'id' | 
     .executeTakeFirst();
 }
 
-/** Everybody who works in the company. */
-export function listPeople(tx: Tx): Promise<Option[]> {
+/** Everybody who works in the company, or one of them. */
+export function listPeople(tx: Tx, id?: string): Promise<Option[]> {
   return tx.db
     .selectFrom('account')
     .select(['id', 'user_name as name'])
     .where(companyInScope(tx, 'account'))
     .where('type', '!=', userTypes.customer)
     .where('disabled_at', 'is', null)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .orderBy('created_at')
     .orderBy('id')
     .limit(listEnd)
