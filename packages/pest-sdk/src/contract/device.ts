@@ -373,6 +373,7 @@ export const deviceArea = {
     request: f.byId,
     result: z.array(historyEntry),
     bound: 'The newest 520 checks and 520 places; with others, `more`.',
+    saysMore: true,
     errors: ['device.notFound'],
   }),
   delete: endpoint({
@@ -554,6 +555,7 @@ export const deviceArea = {
     request: f.nothing,
     result: z.array(z.strictObject({ type: z.enum(deviceTypes), devices: z.array(f.option) })),
     bound: 'A row for each type of device; of 10,000 devices, with others, `more`.',
+    saysMore: true,
     errors: [],
   }),
 } as const;

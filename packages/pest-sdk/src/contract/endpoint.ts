@@ -73,6 +73,8 @@ export interface Endpoint<
    * answers no more rows, and says `more` beside them where there are others.
    */
   readonly bound?: string | typeof limits.listRows;
+  /** The answer is cut where `bound` says in words, and says `more` then. */
+  readonly saysMore?: true;
   /** Of a write: the areas beside its own whose answers are old after it. */
   readonly changes?: readonly Area[] | 'all';
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from '../contract';
 import { errorsOf } from '../contract/errors-of';
+import { limits } from '../rules/limits';
 import { webhookEvents, webhookTest } from '../rules/webhook-events';
 import { openApiDocument } from '.';
 import { sampleRequest } from './sample-request';
@@ -54,6 +55,15 @@ describe('openApiDocument', () => {
         })),
       ),
     );
+  });
+
+  it('promises `more` where an answer may be cut, and nowhere else', () => {
+    const saying = Object.values(document.paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter(({ responses }) => JSON.stringify(responses).includes('"more":'))
+      .map(({ operationId }) => operationId);
+    const counted = endpoints.filter(({ row }) => row.bound === limits.listRows).map(({ name }) => name);
+    expect(new Set(saying)).toEqual(new Set([...counted, 'device.history', 'device.meDeviceAll']));
   });
 
   it.each(endpoints.filter(({ row }) => row.sends === 'json' || row.sends === 'form'))(

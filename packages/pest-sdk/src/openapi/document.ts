@@ -265,6 +265,11 @@ function descriptionOf(row: Endpoint): string {
   return [accessWords(row), sources[row.source], ...boundWords(row)].join(' ');
 }
 
+/** Whether a list that is cut is said to be: one that a number ends, and what says so itself. */
+function maySayMore({ bound, saysMore }: Endpoint): boolean {
+  return saysMore === true || typeof bound === 'number';
+}
+
 function boundWords({ bound }: Endpoint): readonly string[] {
   if (typeof bound === 'string') return [`How long it gets: ${bound}`];
   return bound === undefined ? [] : [`At most ${bound} rows; with others, \`more\` is true.`];
@@ -407,7 +412,7 @@ function answerOf({ name, row }: NamedEndpoint, errors: readonly ErrorName[]) {
       code: { type: 'integer', enum: [0, ...normal.map(errorCode)] },
       msg: { type: 'string' },
       data,
-      ...(row.bound !== undefined && {
+      ...(maySayMore(row) && {
         more: { type: 'boolean', description: 'Whether there is more than `data` has.' },
       }),
     },

@@ -197,9 +197,9 @@ async function carryOut(
 async function outcomeOf({ bound }: Endpoint, handler: AnyHandler, call: Call, given: unknown): Promise<Outcome> {
   const result = await handler(call, given);
   call.grant?.assertKindAsked();
-  if (result instanceof CodedAnswer) return { error: result.error, data: result.data };
-  const data = typeof bound === 'number' && Array.isArray(result) ? endAt(call, bound, result) : result;
-  return { error: null, data, ...(call.more && { more: true }) };
+  const { error, data } = result instanceof CodedAnswer ? result : { error: null, data: result };
+  const ended = typeof bound === 'number' && Array.isArray(data) ? endAt(call, bound, data) : data;
+  return { error, data: ended, more: call.more || undefined };
 }
 
 function send(

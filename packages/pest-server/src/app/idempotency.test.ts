@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { hashKey } from '../call/idempotency';
+import { hashKey, onlyOnce } from '../call/idempotency';
 import { newId } from '../database/ids';
 import {
   addCompany,
@@ -46,6 +46,16 @@ onEachEngine((server) => {
       expect(first.headers).not.toHaveProperty('idempotent-replayed');
       expect(again.headers).toHaveProperty('idempotent-replayed', 'true');
       expect(await customersOf(manager)).toBe(1);
+    });
+
+    test('says again that there is more than it answers', async () => {
+      const { id: ownerId, administrator } = await addCompany(server());
+      const now = new Date(morning);
+      const of = { ownerId, accountId: administrator.id, keyHash: newKey(), requestHash: 'one' };
+      const outcome = { error: null, data: ['first'], more: true } as const;
+      const once = () => onlyOnce(server().database, { ...of, now, keptUntil: new Date() }, async () => outcome);
+      expect(await once()).toEqual({ outcome, replayed: false });
+      expect(await once()).toEqual({ outcome, replayed: true });
     });
 
     test('without a key it is done each time it is asked', async () => {

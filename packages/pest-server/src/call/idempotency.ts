@@ -183,7 +183,7 @@ const outcomeSchema: z.ZodType<Outcome> = z.union([
       field: z.string().optional(),
     }),
   }),
-  z.object({ error: errorName.nullable(), data: z.unknown() }),
+  z.object({ error: errorName.nullable(), data: z.unknown(), more: z.literal(true).optional() }),
 ]);
 
 /**
