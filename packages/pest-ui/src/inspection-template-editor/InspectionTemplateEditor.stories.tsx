@@ -78,10 +78,8 @@ export const KeyboardOnly: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement).toHaveValue(''));
     await userEvent.keyboard('粘纸更换');
-    await userEvent.type(
-      canvas.getAllByRole('textbox', { name: /^新选项/ }).at(-1) ?? canvasElement,
-      '已更换 / 未更换{Enter}',
-    );
+    const [option] = (await canvas.findAllByRole('textbox', { name: /^新选项/ })).slice(-1);
+    await userEvent.type(option ?? canvasElement, '已更换 / 未更换{Enter}');
     // The preview follows when there is time for it.
     await expect(await canvas.findByRole('radio', { name: '已更换' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '保存模板' }));
