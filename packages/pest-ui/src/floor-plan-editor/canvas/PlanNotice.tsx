@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useMessages } from '../../i18n/messages';
 import { Button } from '../../primitives/button/Button';
 import type { PlanEditing } from '../editing/useFloorPlanEditor';
-import { handsMessages } from '../hands/hands.messages';
 import { Notice } from './PlanNotice.styles';
 import { planNoticeMessages } from './plan-notice.messages';
 
@@ -14,7 +13,6 @@ interface PlanNoticeProps {
 export default function PlanNotice({ editing }: PlanNoticeProps) {
   const { picture, words, dragging } = editing;
   const t = useMessages(planNoticeMessages);
-  const hands = useMessages(handsMessages);
   const armed = editing.deviceOf(editing.armed);
   const carried = editing.deviceOf(dragging.active?.id ?? null);
   if (armed) {
@@ -22,7 +20,7 @@ export default function PlanNotice({ editing }: PlanNoticeProps) {
       <Notice>
         {words.t('floorPlan.armed', { code: armed.code })}
         <Button size="sm" onClick={editing.abandon}>
-          {hands('floorPlan.cancel')}
+          {t('floorPlan.cancel')}
         </Button>
       </Notice>
     );
@@ -37,7 +35,6 @@ export default function PlanNotice({ editing }: PlanNoticeProps) {
 /** Warns that the picture has other proportions than the plan says. The reader can dismiss it. */
 function OtherSize({ editing: { picture } }: PlanNoticeProps) {
   const t = useMessages(planNoticeMessages);
-  const hands = useMessages(handsMessages);
   const [read, setRead] = useState(false);
   const { size: stated, otherSize: own } = picture;
   if (read || !own) return null;
@@ -48,7 +45,7 @@ function OtherSize({ editing: { picture } }: PlanNoticeProps) {
         picture: `${own.width} × ${own.height}`,
       })}
       <Button size="sm" onClick={() => setRead(true)}>
-        {hands('floorPlan.close')}
+        {t('floorPlan.close')}
       </Button>
     </Notice>
   );

@@ -3,8 +3,6 @@ import { defineMessages } from 'pest-sdk';
 /** Words of what is done to several devices at once. */
 export const handsMessages = defineMessages({
   zh: {
-    'floorPlan.cancel': '取消',
-    'floorPlan.close': '收起',
     'hands.several': '选择多台设备',
     'hands.group_other': '已选 {{count}} 台设备',
     'hands.gather': '点按多选',
@@ -61,8 +59,6 @@ export const handsMessages = defineMessages({
     'hands.refusedOne': '{{code}}：{{why}}',
   },
   en: {
-    'floorPlan.cancel': 'Cancel',
-    'floorPlan.close': 'Close',
     'hands.several': 'Select several',
     'hands.group_one': '{{count}} device selected',
     'hands.group_other': '{{count}} devices selected',

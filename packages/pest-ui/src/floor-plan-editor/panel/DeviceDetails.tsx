@@ -13,6 +13,7 @@ import { Notice } from '../../primitives/notice/Notice';
 import { NumberInput } from '../../primitives/number-input/NumberInput';
 import { named } from '../../theme/named';
 import { space } from '../../theme/tokens';
+import { planNoticeMessages } from '../canvas/plan-notice.messages';
 import type { PlanWords } from '../editing/usePlanWords';
 import type { FloorPlanEditorOwnProps } from '../FloorPlanEditor.types';
 import { handsMessages } from '../hands/hands.messages';
@@ -63,11 +64,12 @@ export default function DeviceDetails(props: DeviceDetailsProps) {
   const { t } = words;
   const own = useMessages(planPanelMessages);
   const hands = useMessages(handsMessages);
+  const notice = useMessages(planNoticeMessages);
   return (
     <Panel aria-label={own('floorPlan.details', { code: device.code })} data-pest="plan-details">
       <Row justify="space-between" nowrap>
         <h2>{device.code}</h2>
-        <IconButton size="sm" icon={closeIcon} label={hands('floorPlan.close')} onClick={onClose} />
+        <IconButton size="sm" icon={closeIcon} label={notice('floorPlan.close')} onClick={onClose} />
       </Row>
       <DeviceFacts {...props} />
       <DeviceFindings {...props} />

@@ -10,8 +10,8 @@ import { Segmented } from '../../primitives/segmented/Segmented';
 import { Select } from '../../primitives/select/Select';
 import { Text } from '../../primitives/text/Text';
 import { TextInput } from '../../primitives/text-input/TextInput';
+import { planNoticeMessages } from '../canvas/plan-notice.messages';
 import { CreationState } from '../hands/CreationState';
-import { handsMessages } from '../hands/hands.messages';
 import { PointFields } from '../hands/PointFields';
 import { workshopsOf } from '../plan/device-filter';
 import { longestRow } from '../plan/plan-rows';
@@ -25,7 +25,7 @@ export default function RowPanel(props: RowProps) {
   const { editing, tool } = props;
   const { tools } = editing;
   const t = useMessages(rowPanelMessages);
-  const hands = useMessages(handsMessages);
+  const notice = useMessages(planNoticeMessages);
   const row = useRow(props);
   const { choice, places, creation } = row;
   const panel = useRef<HTMLFormElement>(null);
@@ -77,7 +77,7 @@ export default function RowPanel(props: RowProps) {
             {t('row.add', { count })}
           </Button>
           <Button size="sm" onClick={tools.close}>
-            {hands('floorPlan.close')}
+            {notice('floorPlan.close')}
           </Button>
         </Row>
       </PanelStack>

@@ -22,6 +22,7 @@ import { Text } from '../../primitives/text/Text';
 import type { DeviceTypes } from '../../trade/device-types';
 import { useHostCall } from '../../widget/useHostCall';
 import type { WidgetStates } from '../../widget/widget.types';
+import { planNoticeMessages } from '../canvas/plan-notice.messages';
 import { dragCommand } from '../editing/plan-keys';
 import type { PointName } from '../editing/usePlanTool';
 import type { PlanWords } from '../editing/usePlanWords';
@@ -61,7 +62,7 @@ interface NewPicture extends Size {
 /** A new picture for a plan: two places on both pictures take the devices along; seen before it is kept. */
 export default function ReplacePlan({ plan, devices, types, words, onReplace, onClose, ...states }: ReplacePlanProps) {
   const t = useMessages(planToolMessages);
-  const hands = useMessages(handsMessages);
+  const notice = useMessages(planNoticeMessages);
   const call = useHostCall('floor-plan-editor', 'replace', states);
   const [picture, setPicture] = useState<NewPicture | null>(null);
   const [unreadable, setUnreadable] = useState(false);
@@ -152,7 +153,7 @@ export default function ReplacePlan({ plan, devices, types, words, onReplace, on
           </Stack>
         </Dialog.Body>
         <Dialog.Footer>
-          <Button onClick={onClose}>{hands('floorPlan.cancel')}</Button>
+          <Button onClick={onClose}>{notice('floorPlan.cancel')}</Button>
           <Button variant="primary" disabled={!align} loading={call.pending} onClick={replace}>
             {t('floorPlan.replace')}
           </Button>

@@ -10,11 +10,11 @@ import { Text } from '../../primitives/text/Text';
 import { TextInput } from '../../primitives/text-input/TextInput';
 import type { DeviceTypes } from '../../trade/device-types';
 import { type HostCall, useHostCall } from '../../widget/useHostCall';
+import { planNoticeMessages } from '../canvas/plan-notice.messages';
 import type { PlanEditing } from '../editing/useFloorPlanEditor';
 import type { PlanTool, PlanToolState } from '../editing/usePlanTool';
 import type { PlanWords } from '../editing/usePlanWords';
 import type { FloorPlanEditorOwnProps } from '../FloorPlanEditor.types';
-import { handsMessages } from '../hands/hands.messages';
 import { PointFields } from '../hands/PointFields';
 import { planPanelMessages } from '../panel/plan-panel.messages';
 import { nearestToArea } from '../plan/placement-findings';
@@ -93,7 +93,7 @@ interface CalibrateProps extends ToolProps {
 /** How far two places are apart makes the plan's width in metres. */
 function CalibratePanel({ plan, tool, tools, words, call, onSave }: CalibrateProps) {
   const t = useMessages(planToolMessages);
-  const hands = useMessages(handsMessages);
+  const notice = useMessages(planNoticeMessages);
   const { metres } = words;
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -121,7 +121,7 @@ function CalibratePanel({ plan, tool, tools, words, call, onSave }: CalibratePro
             : t(usable ? 'floorPlan.wholeWidth' : 'floorPlan.widthTooFar', { metres: metres(width), most: widest })}
         </Text>
         <Button size="sm" onClick={tools.close}>
-          {hands('floorPlan.cancel')}
+          {notice('floorPlan.cancel')}
         </Button>
         <Button size="sm" variant="primary" type="submit" loading={call.pending}>
           {t('floorPlan.saveScale')}
@@ -150,7 +150,7 @@ interface AreaProps extends ToolProps {
 /** A trash area's corners and name, and how far the bait stations around it are. */
 function AreaPanel({ plan, tool, tools, words, areas, devices, types, onSave, onDelete }: AreaProps) {
   const t = useMessages(planToolMessages);
-  const hands = useMessages(handsMessages);
+  const notice = useMessages(planNoticeMessages);
   const { area } = tool;
   const [name, setName] = useState(area?.name ?? '');
   const panel = useRef<HTMLFormElement>(null);
@@ -192,7 +192,7 @@ function AreaPanel({ plan, tool, tools, words, areas, devices, types, onSave, on
           </Button>
         )}
         <Button size="sm" onClick={tools.close}>
-          {hands('floorPlan.cancel')}
+          {notice('floorPlan.cancel')}
         </Button>
         <Button size="sm" variant="primary" type="submit" disabled={empty}>
           {t('floorPlan.saveArea')}
