@@ -104,7 +104,7 @@ test('a visitor sees the chosen plan, signs in over the page and orders it', asy
   await page.getByRole('button', { name: '增加一年' }).click();
   await page.getByRole('button', { name: '登录后下单' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(zh.login.account).fill(people.otherAdministrator);
+  await dialog.getByLabel(zh.login.account).fill(people.administrator);
   await dialog.getByLabel(zh.login.password, { exact: true }).fill('pest1234');
   await dialog.getByRole('button', { name: zh.login.submit, exact: true }).click();
   await expect(page.getByRole('checkbox', { name: t.accept })).toBeVisible();

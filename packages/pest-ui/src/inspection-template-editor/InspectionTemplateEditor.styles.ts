@@ -116,6 +116,11 @@ export const Tools = styled(Row).withConfig(named('TemplateTools'))`
   }
 `;
 
+/** The room of a choice's options until their editor is there: a line for each, and one to add another. */
+export const OptionsRoom = styled.div.withConfig(named('TemplateOptions'))<{ $options: number }>`
+  min-block-size: ${({ $options }) => 40 * $options + 32}px;
+`;
+
 export const Details = styled.div.withConfig(named('TemplateDetails'))`
   display: grid;
   gap: ${space[2]};

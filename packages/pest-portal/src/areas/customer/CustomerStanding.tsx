@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CustomerDetails, formatList } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { FailureState, fetched, Grid, LoadingState, Section, useFormat } from 'pest-ui';
+import { FailureState, fetched, Grid, Section, Skeleton, useFormat } from 'pest-ui';
 import { Suspense } from 'react';
 import { ask } from '../../base/calls';
 import { useT } from '../../base/i18n';
@@ -18,6 +18,9 @@ import { overviewMessages } from './overview.messages';
 
 /** Only when a figure of captures is opened. */
 const CaughtDialog = fetched(() => import('../home/trend/CaughtDialog'), 'CaughtDialog');
+
+/** Of one line that waits: what comes is seldom more. */
+const line = '48px';
 
 interface StandingProps {
   readonly customer: Pick<CustomerDetails, 'id' | 'lastServiceDay'>;
@@ -66,7 +69,7 @@ function Next({ customer: { id: customerId, lastServiceDay } }: StandingProps) {
         )
       }
     >
-      {services.isPending && <LoadingState />}
+      {services.isPending && <Skeleton height={line} />}
       {services.error && <FailureState error={services.error} onRetry={() => void services.refetch()} />}
       {services.data && !next && (
         <Nothing>
@@ -99,7 +102,7 @@ function Waits({ customerId }: { readonly customerId: string }) {
   return (
     <Section title={t('customer.waits')}>
       {failed?.error && <FailureState error={failed.error} onRetry={failed.retry} />}
-      {!failed && rows.length === 0 && lists.some(({ pending }) => pending) && <LoadingState />}
+      {!failed && rows.length === 0 && lists.some(({ pending }) => pending) && <Skeleton height={line} />}
       {!failed && rows.length === 0 && !lists.some(({ pending }) => pending) && (
         <Nothing>{t('customer.waits.none')}</Nothing>
       )}

@@ -17,7 +17,7 @@ import type { SlotProps, Slots } from '../../widget/widget.types';
 import type { TemplateActions } from '../editing/useTemplateEditor';
 import { ownQuestionParts } from '../form/own-question-parts';
 import { templateEditorMessages } from '../InspectionTemplateEditor.messages';
-import { Details, Item, ItemGroup, ItemHead, Tools } from '../InspectionTemplateEditor.styles';
+import { Details, Item, ItemGroup, ItemHead, OptionsRoom, Tools } from '../InspectionTemplateEditor.styles';
 import type { TemplateEditorParts, TemplateItem } from '../InspectionTemplateEditor.types';
 import {
   addItems,
@@ -148,7 +148,7 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
             </Text>
           )}
           {Editor && (
-            <Suspense>
+            <Suspense fallback={item.options.length > 0 && <OptionsRoom $options={item.options.length} />}>
               <Editor item={item} bilingual={bilingual} readOnly={readOnly} getId={actions.getId} onChange={set} />
             </Suspense>
           )}
