@@ -14,7 +14,7 @@ test.each([
   expect(describeWriteFailure(new PestError({ endpoint: 'customer.update', ...facts }))).toMatch(said);
 });
 
-test('a page from before a release says so, not that there is no network', () => {
+test('code that did not come, where the browser believes in a network, is told with both reasons', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const failure = new PestError({
     kind: 'network',
@@ -22,5 +22,5 @@ test('a page from before a release says so, not that there is no network', () =>
     cause: new TypeError('Failed to fetch dynamically imported module: https://portal.example/client.js'),
   });
   for (const said of [describeReadFailure(failure), describeWriteFailure(failure)])
-    expect(said).toBe('系统已更新，请刷新页面。');
+    expect(said).toBe('网络中断或系统已更新，请刷新页面。');
 });
