@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
 import { extract, type Pack } from 'tar-stream';
 import { z } from 'zod';
+import { syncFolder } from '../database/engines/synced';
 import { carriedTable, NotEmptyError, type RowBatch, tableCount } from './rows';
 
 /**
@@ -114,6 +115,7 @@ export async function writeArchive(path: string, archive: Readable): Promise<Man
       throw isTaken(error) ? taken() : error;
     });
     await rm(aside);
+    await syncFolder(dirname(path));
     return manifest;
   } catch (error) {
     // Nobody takes the rest of it.

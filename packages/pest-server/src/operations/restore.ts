@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import packageFile from '../../package.json';
+import { syncFolder } from '../database/engines/synced';
 import { appliedMigrations, migrate, migrationNames } from '../database/migrations';
 import { NewerDataError } from '../database/other-version';
 import { isFileKey, type Storage } from '../providers/storage/storage';
@@ -99,7 +100,8 @@ async function restoreSecrets(path: string, dataDir: string, undo: Undo): Promis
   for await (const { name, bytes } of entriesOf(path)) {
     const [, file] = /^secrets\/([\w-]+\.secret)$/.exec(name) ?? [];
     if (file === undefined) continue;
-    await writeFile(join(dataDir, file), bytes, { mode: 0o600, flag: 'wx' });
+    await writeFile(join(dataDir, file), bytes, { mode: 0o600, flag: 'wx', flush: true });
     undo.push(() => rm(join(dataDir, file)));
   }
+  await syncFolder(dataDir);
 }

@@ -191,7 +191,8 @@ async function writeCertificate(
 ): Promise<void> {
   const parts = { json: json, 'zh.txt': texts.zh, 'en.txt': texts.en };
   for (const [ending, text] of Object.entries(parts)) {
-    await writeFile(`${path}.${ending}`, `${text}${ending === 'json' ? '' : `\n\nSHA-256 ${hash}\n`}`, { flag: 'wx' });
+    const content = `${text}${ending === 'json' ? '' : `\n\nSHA-256 ${hash}\n`}`;
+    await writeFile(`${path}.${ending}`, content, { flag: 'wx', flush: true });
     say(`  ${path}.${ending}`);
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from '../../database/engines/synced';
 
 /** A secret of this installation, made at first use in a file that only the server may read; never in the database. */
 export async function readSecret(dataDir: string, name: string): Promise<Buffer> {
@@ -11,6 +12,7 @@ export async function readSecret(dataDir: string, name: string): Promise<Buffer>
     await file.writeFile(randomBytes(32).toString('hex'));
     await file.sync();
     await file.close();
+    await syncFolder(dataDir);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
+import { syncFolder } from './synced';
 
 /** The build makes it, see `scripts/empty-database.mjs`; what runs from source has none. */
 const builtEmpty = new URL('./empty-database.tar.gz', import.meta.url);
@@ -18,16 +19,21 @@ export async function unpackEmptyDatabase(folder: string, archive = builtEmpty):
   const part = `${folder}.part`;
   await rm(part, { recursive: true, force: true });
   await mkdir(part, { recursive: true, mode: 0o700 });
+  const folders = new Set([part]);
   const entries = extract();
   const reading = pipeline(createReadStream(archive), createGunzip(), entries);
   const writing = (async () => {
     for await (const entry of entries) {
       const place = join(part, entry.header.name);
-      await mkdir(entry.header.type === 'directory' ? place : dirname(place), { recursive: true, mode: 0o700 });
+      const inside = entry.header.type === 'directory' ? place : dirname(place);
+      await mkdir(inside, { recursive: true, mode: 0o700 });
+      folders.add(inside);
       if (entry.header.type === 'file') await pipeline(entry, createWriteStream(place, { mode: 0o600, flush: true }));
       else entry.resume();
     }
   })();
   await Promise.all([reading, writing]);
+  for (const one of folders) await syncFolder(one);
   await rename(part, folder);
+  await syncFolder(dirname(folder));
 }

@@ -1,20 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { syncFile, syncFolder } from '../../database/engines/synced';
 import { PartsFolder } from './parts-folder';
 import { isFileKey, type ListedFile, type Storage } from './storage';
 
 /** Parts lie beside the files, on the same disk: becoming a file is a change of name. No key begins with a dot. */
 const partsFolder = '.parts';
-
-async function synced(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
 
 /** Files in a folder. A file is whole or not there: written aside, synced, and renamed into place. */
 export class DiskStorage implements Storage {
@@ -38,9 +30,12 @@ export class DiskStorage implements Storage {
 
   async keep(key: string, part: string): Promise<void> {
     const path = this.#path(key);
-    await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
-    await synced(part);
+    const folder = dirname(path);
+    const isNew = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined;
+    await syncFile(part);
     await rename(part, path);
+    await syncFolder(folder);
+    if (isNew) await syncFolder(this.#folder);
   }
 
   async read(key: string): ReturnType<Storage['read']> {
