@@ -25,6 +25,14 @@ export async function initCluster(folder) {
   await run(join(binariesOrNot(), 'initdb'), initial, { ...owner, cwd: folder });
 }
 
+/** Makes the files of a standby, which follows another one from its start on. @param {string} folder empty @param {Cluster} primary */
+export async function initStandby(folder, primary) {
+  const owner = await serverUser();
+  if (owner) await chown(folder, owner.uid, owner.gid);
+  const copy = ['-d', primary.url('postgres'), '-D', join(folder, 'data'), '-R', '--checkpoint=fast'];
+  await run(join(binariesOrNot(), 'pg_basebackup'), copy, { ...owner, cwd: folder });
+}
+
 /** @param {string} folder with its files */
 export async function startCluster(folder) {
   const binaries = binariesOrNot();
@@ -84,6 +92,8 @@ export async function startCluster(folder) {
     /** Whether a module that a session can load is there. @param {string} name */
     hasModule: (name) => existsSync(join(binaries, '..', 'lib', `${name}.so`)),
     stop: () => endProcess(server, 'SIGINT'),
+    /** As a machine that loses its power. */
+    kill: () => endProcess(server, 'SIGKILL'),
   };
 }
 
@@ -130,7 +140,7 @@ async function serverUser() {
 async function untilReady(server, logFile) {
   for (const giveUp = Date.now() + 60_000; Date.now() < giveUp; ) {
     const log = await readFile(logFile, 'utf8');
-    if (log.includes('ready to accept connections')) return;
+    if (/ready to accept (read-only )?connections/.test(log)) return;
     if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${log}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
