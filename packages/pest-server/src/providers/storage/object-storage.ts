@@ -125,6 +125,8 @@ export class ObjectStorage implements Storage {
 
 /** The client is large and only some installations need it: it is loaded with the first file. */
 async function openClient({ region, endpoint, credentials }: BucketSettings): Promise<S3Client> {
+  // What its next versions will need is for whoever updates this package, and not for an operator's console.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   const { S3Client } = await import('@aws-sdk/client-s3');
   return new S3Client({
     region,
