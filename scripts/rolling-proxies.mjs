@@ -28,13 +28,14 @@ export const [proxyName, startProxy] = spawnSync('caddy', ['version']).error
 /** @param {string} folder @param {readonly number[]} ports @returns {Promise<Proxy>} */
 async function startCaddy(folder, ports) {
   const [port, log, file] = [await freePort(), join(folder, 'caddy.log'), join(folder, 'Caddyfile')];
+  const page = await readFile(join(root, 'docs/deployment.md'), 'utf8');
   await writeFile(
     file,
     [
       '{\nadmin off\n}',
       `http://127.0.0.1:${port} {`,
       `log {\noutput file ${log}\n}`,
-      await documentedLines(ports),
+      documentedLines(page, ports),
       'header_down X-Upstream {http.reverse_proxy.upstream.hostport}\n}',
       '}\n',
     ].join('\n'),
@@ -59,9 +60,12 @@ async function startCaddy(folder, ports) {
   };
 }
 
-/** `reverse_proxy` as the documentation tells it, still open, with this machine's ports. @param {readonly number[]} ports */
-async function documentedLines(ports) {
-  const page = await readFile(join(root, 'docs/deployment.md'), 'utf8');
+/**
+ * `reverse_proxy` as the documentation tells it, still open, with this machine's ports.
+ * @param {string} page `docs/deployment.md`
+ * @param {readonly number[]} ports
+ */
+export function documentedLines(page, ports) {
   const [, told] = /^```\n(reverse_proxy server1.*?)\n\}\n```/ms.exec(page) ?? [];
   assert(told, 'docs/deployment.md tells Caddy what to do');
   return ports.reduce((text, port, place) => text.replace(`server${place + 1}:8080`, `127.0.0.1:${port}`), told);

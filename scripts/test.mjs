@@ -79,6 +79,7 @@ async function everything() {
     program('hosts', 'node', ['scripts/test-hosts.mjs']),
     program('release', 'node', ['scripts/test-release.mjs']),
     program('rolling restart', 'node', ['scripts/test-rolling.mjs']),
+    program('deployment', 'node', ['scripts/test-deployment.mjs']),
     program('standby', 'node', ['scripts/test-standby.mjs']),
     program('power cuts', 'node', ['scripts/test-power-cuts.mjs']),
     program('WebKit', 'node', ['scripts/test-webkit.mjs']),
