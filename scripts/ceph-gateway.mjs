@@ -79,7 +79,7 @@ export async function startGateway(folder) {
     /** @returns {Promise<string[]>} */
     async keys() {
       const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: 'pest' }));
-      return Contents.map(({ Key }) => String(Key));
+      return Contents.map((/** @type {{ Key: string }} */ { Key }) => Key);
     },
     async stop() {
       client.destroy();
