@@ -70,6 +70,8 @@ export const membership = {
         creditCode: z.string(),
         contact: z.string(),
       }),
+      /** How long what is about people is kept, as the privacy notice says; in months where {@link keptPeriods} has months. */
+      kept: z.strictObject({ signIns: f.count, messages: f.count, notices: f.count, acts: f.count, contacts: f.count }),
       /** Whether contracts can be had with the platform's seal. */
       sealed: z.boolean(),
       /** From which day its service agreement holds. */

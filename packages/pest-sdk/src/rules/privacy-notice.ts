@@ -1,3 +1,4 @@
+import { type Kept, keptKinds, usuallyKept } from './kept-periods';
 import type { LegalSection } from './legal-text';
 
 /**
@@ -38,11 +39,7 @@ export interface NoticeSection extends LegalSection {
   readonly answers: readonly NoticeItem[];
 }
 
-/**
- * What is taken from people, why, how long, and whom to ask. It says what the product does; another text is another
- * `privacyNoticeVersion`.
- */
-export const privacyNotice: readonly NoticeSection[] = [
+const sections: readonly NoticeSection[] = [
   {
     title: { zh: '谁在处理您的信息', en: 'Who processes your data' },
     answers: ['PIPL 17(1)(1)', 'PIPL 17(1)(4)', 'GDPR 13(1)(a)', 'GDPR 13(1)(b)'],
@@ -121,8 +118,8 @@ export const privacyNotice: readonly NoticeSection[] = [
     answers: ['PIPL 17(1)(2) time', 'GDPR 13(2)(a)'],
     paragraphs: [
       {
-        zh: '账号和资料：到注销为止；已签署、已通过的记录中的姓名随记录保存。登录记录和发出的短信、邮件：180 天。站内通知：90 天。重要操作的记录：36 个月。联系表单：365 天。',
-        en: 'Account and details: until the account is closed; names in records that were signed or approved stay with the record. Sign-ins, and short messages and mails sent: 180 days. Notices on the platform: 90 days. The record of important acts: 36 months. Contact form: 365 days.',
+        zh: '账号和资料：到注销为止；已签署、已通过的记录中的姓名随记录保存。登录记录：{{signIns}} 天。发出的短信、邮件：{{messages}} 天。站内通知：{{notices}} 天。重要操作的记录：{{acts}} 个月。联系表单：{{contacts}} 天。',
+        en: 'Account and details: until the account is closed; names in records that were signed or approved stay with the record. Sign-ins: {{signIns}} days. Short messages and mails sent: {{messages}} days. Notices on the platform: {{notices}} days. The record of important acts: {{acts}} months. Contact form: {{contacts}} days.',
       },
       {
         zh: '现场照片：1 年，金牌会员 2 年；作为证据的随记录保存。订单和发票：按会计和税务法律要求的期限。',
@@ -185,3 +182,21 @@ export const privacyNotice: readonly NoticeSection[] = [
     ],
   },
 ];
+
+/**
+ * What is taken from people, why, how long, and whom to ask, as an installation keeps it. It says what the product does;
+ * another text is another `privacyNoticeVersion`.
+ *
+ * @param kept its settings; null where nobody has told them yet, and the text leaves the periods open.
+ */
+export function privacyNoticeOf(kept: Kept | null): readonly NoticeSection[] {
+  const told = (text: string) =>
+    keptKinds.reduce((filled, kind) => filled.replace(`{{${kind}}}`, kept ? String(kept[kind]) : '…'), text);
+  return sections.map((section) => ({
+    ...section,
+    paragraphs: section.paragraphs.map(({ zh, en }) => ({ zh: told(zh), en: told(en) })),
+  }));
+}
+
+/** {@link privacyNoticeOf} an installation that sets no period of its own. */
+export const privacyNotice = /* @__PURE__ */ privacyNoticeOf(usuallyKept);

@@ -1,4 +1,4 @@
-import type { ServerJob } from 'pest-sdk';
+import { type KeptKind, keptSince, type ServerJob } from 'pest-sdk';
 import { removeOldContacts } from '../areas/contact/contact.queries';
 import { removeOldPhotos } from '../areas/membership/photo-retention';
 import { mailReports } from '../areas/report/report-mails';
@@ -20,6 +20,7 @@ import { removeEndedTokens } from '../call/identity/embed-callers';
 import { removeForgottenDevices } from '../call/identity/known-devices';
 import { removeOldTries } from '../call/identity/login-tries';
 import { removeEndedSessions } from '../call/identity/sessions';
+import type { System } from '../database/transactions';
 import { removeOldMessages } from '../providers/messages/outbox';
 import type { Job } from './job-runner';
 
@@ -39,7 +40,7 @@ export const jobs: readonly Job<ServerJob>[] = [
     everyMinutes: 24 * hour,
     run: ({ database, now }) => removeForgottenDevices(database.system, now),
   },
-  { name: 'old sign-ins', everyMinutes: 24 * hour, run: ({ database, now }) => removeOldSignIns(database.system, now) },
+  { name: 'old sign-ins', everyMinutes: 24 * hour, run: removing(removeOldSignIns, 'signIns') },
   { name: 'old idempotency keys', everyMinutes: hour, run: ({ database, now }) => removeOldKeys(database.system, now) },
   {
     name: 'recurring services',
@@ -49,7 +50,7 @@ export const jobs: readonly Job<ServerJob>[] = [
   {
     name: 'old audit entries',
     everyMinutes: 24 * hour,
-    run: ({ database, now }) => removeOldEntries(database.system, now),
+    run: removing(removeOldEntries, 'acts'),
   },
   { name: 'open orders', everyMinutes: 1, run: (parts) => followOrders(parts) },
   {
@@ -70,17 +71,17 @@ export const jobs: readonly Job<ServerJob>[] = [
   {
     name: 'old messages',
     everyMinutes: 24 * hour,
-    run: ({ database, now }) => removeOldMessages(database.system, now),
+    run: removing(removeOldMessages, 'messages'),
   },
   {
     name: 'old contact messages',
     everyMinutes: 24 * hour,
-    run: ({ database, now }) => removeOldContacts(database.system, now),
+    run: removing(removeOldContacts, 'contacts'),
   },
   {
     name: 'old notices',
     everyMinutes: 24 * hour,
-    run: ({ database, now }) => removeOldNotices(database.system, now),
+    run: removing(removeOldNotices, 'notices'),
   },
   {
     name: 'old messages to partners',
@@ -104,6 +105,11 @@ export const jobs: readonly Job<ServerJob>[] = [
   },
   { name: 'unused files', everyMinutes: hour, run: (parts) => removeUnusedFiles(parts, parts.now) },
 ];
+
+/** Removes what is older than the installation keeps it. */
+function removing(remove: (system: System, before: Date) => Promise<void>, kind: KeptKind): Job<ServerJob>['run'] {
+  return ({ database, settings, now }) => remove(database.system, keptSince(settings.kept, kind, now));
+}
 
 /** Work that tells how far it is, to nobody. */
 async function lastOf(steps: AsyncGenerator): Promise<void> {

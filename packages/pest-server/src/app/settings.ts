@@ -1,7 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { defaultTimeZone, mapCoordinates, type Operator, orderableProducts, type SiteMap, unfairPrice } from 'pest-sdk';
+import {
+  defaultTimeZone,
+  type Kept,
+  keptKinds,
+  keptPeriods,
+  longestKeptYears,
+  mapCoordinates,
+  type Operator,
+  orderableProducts,
+  type SiteMap,
+  unfairPrice,
+  usuallyKept,
+} from 'pest-sdk';
 import { z } from 'zod';
 import type { CallSettings } from '../call/server-parts';
 import { type DumpsKept, dumpDays } from '../operations/dumps';
@@ -23,6 +35,23 @@ const dumps = z
     return text === 'off' ? null : { hours, days, weeks };
   });
 const usualDumps: DumpsKept = { hours: 24, days: 7, weeks: 4 };
+
+/** `notices=30,contacts=90`: how long what is about people is kept, in the unit of its kind. */
+const kept = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim().split('=')))
+  .pipe(z.array(z.tuple([z.enum(keptKinds), z.string().regex(/^\d{1,4}$/)])))
+  .transform(
+    (pairs): Kept => ({ ...usuallyKept, ...Object.fromEntries(pairs.map(([kind, text]) => [kind, Number(text)])) }),
+  )
+  .superRefine((asked, context) => {
+    for (const kind of keptKinds) {
+      const { unit, least } = keptPeriods[kind];
+      const longest = longestKeptYears * (unit === 'months' ? 12 : 365);
+      if (asked[kind] >= least && asked[kind] <= longest) continue;
+      context.addIssue({ code: 'custom', message: `${kind} are kept for ${least} to ${longest} ${unit}` });
+    }
+  });
 
 /** `silver=1999,gold=3999.50`: yuan for a year, in this application's integer cents. */
 const prices = z
@@ -130,6 +159,7 @@ const environment = z
     PEST_PORTAL_DIR: z.string().min(1).optional(),
     PEST_API_DOCS: flag.optional(),
     PEST_DUMPS: dumps.optional(),
+    PEST_KEEP: kept.default(usuallyKept),
     PEST_EMBEDDED_CACHE: z.coerce.number().int().min(16).max(1024).default(128),
     PEST_LEAVE_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -251,6 +281,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     leaveSeconds: value.DATABASE_URL === undefined ? 0 : value.PEST_LEAVE_SECONDS,
     dumps: dumpsOf(value),
     backupDays: backupDaysOf(value),
+    kept: value.PEST_KEEP,
     apiDocs: value.PEST_API_DOCS ?? value.NODE_ENV !== 'production',
     trustedProxies: value.PEST_TRUSTED_PROXIES,
     production: value.NODE_ENV === 'production',

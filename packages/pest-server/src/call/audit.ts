@@ -13,9 +13,6 @@ export interface AuditedAct {
   readonly note?: string | undefined;
 }
 
-/** Three years, as the law asks of such logs and the privacy notice says. */
-export const actsKeptMonths = 36;
-
 /** Adds to the audit log who did something, in the transaction that does it: one is not there without the other. */
 export async function audit(
   { caller, now, address }: Call,
@@ -42,8 +39,6 @@ export async function audit(
 }
 
 /** Deletes entries whose years are over. */
-export async function removeOldEntries(system: System, now: Date): Promise<void> {
-  const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - actsKeptMonths);
+export async function removeOldEntries(system: System, before: Date): Promise<void> {
   await system.deleteFrom('audit_entry').where('at', '<', before).execute();
 }

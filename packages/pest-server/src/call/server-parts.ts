@@ -1,4 +1,4 @@
-import type { EndpointName, Operator, OrderableProduct, SiteMap } from 'pest-sdk';
+import type { EndpointName, Kept, Operator, OrderableProduct, SiteMap } from 'pest-sdk';
 import type { Database } from '../database/open';
 import type { ContractPrinter } from '../paper/contract/contract-printer';
 import type { PdfInspector } from '../paper/pdf/pdf-inspector';
@@ -38,6 +38,8 @@ export interface CallSettings {
   readonly demo: boolean;
   /** What becomes of an answer that its row of the contract does not declare: tests fail on it. */
   readonly answerChecks: 'off' | 'log' | 'fail';
+  /** How long what is about people is kept. */
+  readonly kept: Kept;
   /** How many days the server's own dumps keep what is removed today; null where it makes none. */
   readonly backupDays: number | null;
   readonly uploads: UploadSettings;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Kysely } from 'kysely';
+import { usuallyKept } from 'pest-sdk';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { buildApp } from '../app/app';
 import { CallTimes } from '../app/call-times';
@@ -134,6 +135,7 @@ export async function startTestServer(
       demo: false,
       answerChecks: 'fail',
       backupDays: 28,
+      kept: usuallyKept,
       customerAccounts: 5,
       agreementDay: '2026-01-01',
       operator: {

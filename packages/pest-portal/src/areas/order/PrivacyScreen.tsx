@@ -1,5 +1,9 @@
-import { privacyNotice, privacyNoticeVersion } from 'pest-sdk';
+import { privacyNoticeOf, privacyNoticeVersion } from 'pest-sdk';
+import { useCall } from '../../base/calls';
 import { LegalPage } from './LegalPage';
 
 /** `/privacy`: what is taken from people, why, how long, and whom to ask. */
-export const PrivacyScreen = () => <LegalPage name="privacy" text={privacyNotice} version={privacyNoticeVersion} />;
+export function PrivacyScreen() {
+  const { data } = useCall('membership.plans', {});
+  return <LegalPage name="privacy" text={privacyNoticeOf(data?.kept ?? null)} version={privacyNoticeVersion} />;
+}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Membership, type OrderRecord, type ResultOf, serviceAgreementVersion } from 'pest-sdk';
+import { type Membership, type OrderRecord, type ResultOf, serviceAgreementVersion, usuallyKept } from 'pest-sdk';
 import { type MockAnswers, refusal } from 'pest-sdk/mock';
 import { describe, expect, test, vi } from 'vitest';
 import { pageLoad } from '../../base/page-load';
@@ -15,6 +15,7 @@ const plans: ResultOf<'membership.plans'> = {
   methods: ['bank'],
   longestYears: 5,
   operator: { name: '青禾平台', address: '测试路 1 号', creditCode: '91310105MA1TEST0X1', contact: '021-60000000' },
+  kept: { ...usuallyKept, contacts: 90 },
   sealed: true,
   agreementDay: '2026-01-01',
 };
@@ -289,4 +290,9 @@ test.each([
   ] as const) {
     expect(foot.getByRole('link', { name })).toHaveAttribute('href', href);
   }
+});
+
+test('the privacy notice says how long this installation keeps what is about people', async () => {
+  renderPortal('/privacy', { as: null, answers: { 'membership.plans': plans } });
+  expect(await screen.findByText(/联系表单：90 天/)).toBeVisible();
 });

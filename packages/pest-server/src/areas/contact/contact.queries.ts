@@ -3,9 +3,6 @@ import type { RequestOf } from 'pest-sdk';
 import { newId } from '../../database/ids';
 import type { System } from '../../database/transactions';
 
-/** As the privacy notice says. */
-export const contactsKeptDays = 365;
-
 /**
  * Keeps a message unless its address has sent `most` since `since`; answers whether it was kept. Messages of one
  * address wait for each other, so that many at once are counted like many in turn.
@@ -32,7 +29,6 @@ export async function keepMessage(
 }
 
 /** What strangers wrote names them, and is answered long before. */
-export async function removeOldContacts(system: System, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - contactsKeptDays * 24 * 60 * 60_000);
+export async function removeOldContacts(system: System, before: Date): Promise<void> {
   await system.deleteFrom('contact_message').where('sent_at', '<', before).execute();
 }

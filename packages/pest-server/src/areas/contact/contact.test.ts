@@ -1,3 +1,4 @@
+import { keptSince, usuallyKept } from 'pest-sdk';
 import { expect, test } from 'vitest';
 import { stranger } from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';
@@ -24,9 +25,9 @@ onEachEngine((server) => {
     const left = () => system.selectFrom('contact_message').select('id').where('name', '=', old.name).execute();
     const dayMs = 24 * 60 * 60_000;
     const sentAt = server().parts.now().getTime();
-    await removeOldContacts(system, new Date(sentAt + 365 * dayMs));
+    await removeOldContacts(system, keptSince(usuallyKept, 'contacts', new Date(sentAt + 365 * dayMs)));
     expect(await left()).toHaveLength(1);
-    await removeOldContacts(system, new Date(sentAt + 365 * dayMs + 1));
+    await removeOldContacts(system, keptSince(usuallyKept, 'contacts', new Date(sentAt + 365 * dayMs + 1)));
     expect(await left()).toHaveLength(0);
   });
 

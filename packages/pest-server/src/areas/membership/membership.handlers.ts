@@ -21,6 +21,7 @@ export const membershipHandlers: AreaHandlers<'membership'> = {
     methods: methodsOf(parts.payments),
     longestYears,
     operator: await operatorOf(parts),
+    kept: parts.settings.kept,
     sealed: parts.settings.sealImage !== undefined,
     agreementDay: parts.settings.agreementDay ?? null,
   }),

@@ -1,3 +1,4 @@
+import { keptSince, usuallyKept } from 'pest-sdk';
 import { expect, test } from 'vitest';
 import { mailNotices, removeOldNotices } from '../../books/notices/notice-jobs';
 import {
@@ -251,9 +252,9 @@ onEachEngine((server) => {
     await addTask(administrator, customer.id, [technician]);
     const { system } = server().database;
     const later = (days: number) => new Date(server().parts.now().getTime() + days * 24 * 60 * 60_000);
-    await removeOldNotices(system, later(89));
+    await removeOldNotices(system, keptSince(usuallyKept, 'notices', later(89)));
     expect(await kinds(technician)).toEqual(['taskAssigned']);
-    await removeOldNotices(system, later(91));
+    await removeOldNotices(system, keptSince(usuallyKept, 'notices', later(91)));
     expect(await kinds(technician)).toEqual([]);
   });
 });

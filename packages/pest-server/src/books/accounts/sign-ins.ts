@@ -4,9 +4,6 @@ import { newId } from '../../database/ids';
 import type { System } from '../../database/transactions';
 import { deviceOf } from './device-words';
 
-/** As the privacy notice says. */
-export const signInsKeptDays = 180;
-const keptMs = signInsKeptDays * 24 * 60 * 60_000;
 const shown = 20;
 
 export interface SignIn {
@@ -88,8 +85,8 @@ export async function signInsOf(system: System, accountId: string) {
 }
 
 /** Deletes old ones, but for the last of each account: that one says that it was used. */
-export async function removeOldSignIns(system: System, now: Date): Promise<void> {
-  await sql`delete from sign_in where at < ${new Date(now.getTime() - keptMs)}
+export async function removeOldSignIns(system: System, before: Date): Promise<void> {
+  await sql`delete from sign_in where at < ${before}
     and exists (select from sign_in as later where later.account_id = sign_in.account_id and later.at > sign_in.at)`.execute(
     system,
   );

@@ -5,17 +5,11 @@ import { rowsWith } from '../../database/rows';
 import type { System } from '../../database/transactions';
 import { lastLanguages } from '../accounts/sign-ins';
 
-/** As the privacy notice says. */
-export const noticesKeptDays = 90;
-const dayMs = 24 * 60 * 60_000;
 const mailsAtOnce = 200;
 
-/** Nobody looks for what they were told three months ago. */
-export async function removeOldNotices(system: System, now: Date): Promise<void> {
-  await system
-    .deleteFrom('notice')
-    .where('created_at', '<', new Date(now.getTime() - noticesKeptDays * dayMs))
-    .execute();
+/** Nobody looks for what they were told long ago. */
+export async function removeOldNotices(system: System, before: Date): Promise<void> {
+  await system.deleteFrom('notice').where('created_at', '<', before).execute();
 }
 
 type MailParts = Pick<ServerParts, 'database' | 'messages' | 'settings'>;

@@ -10,8 +10,6 @@ const minuteMs = 60_000;
 const waitsMs = [1, 5, 30, 120, 720].map((minutes) => minutes * minuteMs);
 /** A try that is older was cut short: nobody knows whether the message went out. */
 const interruptedAfterMs = 10 * minuteMs;
-/** As the privacy notice says. */
-export const messagesKeptDays = 180;
 const lettersAtOnce = 200;
 /** So many failures in a row, and the carrier itself is down. */
 const failuresInARow = 3;
@@ -163,11 +161,8 @@ export class Outbox implements Messages {
 }
 
 /** Messages name people: they are not kept for ever. */
-export async function removeOldMessages(system: System, now: Date): Promise<void> {
-  await system
-    .deleteFrom('outbox_message')
-    .where('sent_at', '<', new Date(now.getTime() - messagesKeptDays * 24 * 60 * minuteMs))
-    .execute();
+export async function removeOldMessages(system: System, before: Date): Promise<void> {
+  await system.deleteFrom('outbox_message').where('sent_at', '<', before).execute();
 }
 
 function afterFault(row: OutboxRow, error: unknown, now: Date): Partial<OutboxRow> {
