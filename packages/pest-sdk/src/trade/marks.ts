@@ -30,7 +30,7 @@ export const shapePaths: Readonly<Record<DeviceShape, string>> = {
 };
 
 /** How far below the middle the text stands, so that it sits in the broad part of the shape. */
-const textOffsets: Readonly<Partial<Record<DeviceShape, number>>> = { triangle: 4.8, pentagon: 1 };
+const textOffsets: Readonly<Partial<Record<DeviceShape, number>>> = { triangle: 6.6, pentagon: 1 };
 
 /** How a mark is filled: in its colour, as an outline, or hatched where nobody has looked into the device. */
 export type MarkLook = 'solid' | 'hollow' | 'due';
@@ -75,7 +75,7 @@ export function markText(code: string, { letters }: Pick<DeviceMark, 'letters'>)
 export function markTextLook(text: string, shape: DeviceShape, look: MarkLook, { paper, colour }: MarkInks) {
   return {
     y: textOffsets[shape] ?? 0,
-    fontSize: text.length > 2 ? 12 : 15,
+    fontSize: text.length > 3 ? 9 : text.length > 2 ? 12 : 15,
     fill: look === 'solid' ? paper : colour,
     stroke: look === 'due' ? paper : 'none',
     strokeWidth: 3.5,

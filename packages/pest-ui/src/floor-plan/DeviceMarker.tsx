@@ -88,8 +88,8 @@ function PlacedMark({ device, info, x, y, finding, symbols }: DeviceMarkerProps)
       <text
         data-part="letters"
         data-look={look}
-        data-long={fontSize < 15 || undefined}
         {...letters}
+        style={{ ['--_pest-letters' as string]: fontSize }}
         x={x}
         y={y}
         dy={`${below / fontSize}em`}

@@ -126,11 +126,8 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
     }
   }
   [data-spot] [data-part='letters'][x] {
-    font-size: calc(15px * var(--_pest-unit, 1) * var(--_pest-mark, 28) / 32) !important;
+    font-size: calc(1px * var(--_pest-letters) * var(--_pest-unit, 1) * var(--_pest-mark, 28) / 32) !important;
     stroke-width: calc(3.5px * var(--_pest-unit, 1) * var(--_pest-mark, 28) / 32);
-    &[data-long] {
-      font-size: calc(12px * var(--_pest-unit, 1) * var(--_pest-mark, 28) / 32) !important;
-    }
   }
   [data-part='codes'],
   [data-part='code'] {
