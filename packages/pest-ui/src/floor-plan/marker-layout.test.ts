@@ -36,6 +36,16 @@ describe('the layout of markers', () => {
     }
   });
 
+  it('puts no mark of several devices on another, however many there are', () => {
+    for (const apart of [5, 10]) {
+      const { clusters } = at(square(60, apart), 1);
+      const nearest = clusters.map(({ x, y }) =>
+        Math.min(...clusters.map((other) => Math.hypot(other.x - x, other.y - y) || Number.POSITIVE_INFINITY)),
+      );
+      expect(Math.min(...nearest)).toBeGreaterThan(leastTarget);
+    }
+  });
+
   it('falls apart when one zooms in, and never holds what is selected', () => {
     const crowd = [device('a', 500, 500), device('b', 505, 500, 'flyLamp'), device('c', 500, 505)];
     const [cluster] = at(crowd, 1).clusters;

@@ -76,7 +76,9 @@ export function layoutMarkers({ devices, image, scale, size, apart }: LayoutOpti
   if (scale <= 0) return { tier: 'near', spots: points.map(bare), clusters: [] };
   const near = neighbourhood(points, (size * closeFrom) / scale);
   const tier = tierOf(crowding(points, near) * scale, size);
-  const { single, clusters } = gather(points, near, scale, apart);
+  // Where dots would touch, all become marks with a number, which are wider than a target.
+  const within = tier === 'far' ? size * closeFrom : leastTarget;
+  const { single, clusters } = gather(points, near, scale, apart, within / scale);
   return { tier, spots: tier === 'close' ? labelled(single, scale, size, apart) : single.map(bare), clusters };
 }
 
@@ -137,14 +139,14 @@ function crowding(points: readonly Point[], near: Near<Point>): number {
 }
 
 /** Three or more within a target's width become one mark, and two that hide each other. */
-function gather(points: readonly Point[], near: Near<Point>, scale: number, apart: string | null) {
+function gather(points: readonly Point[], near: Near<Point>, scale: number, apart: string | null, within: number) {
   const taken = new Set<Point>();
   const single: Point[] = [];
   const clusters: MarkerCluster[] = [];
   const free = (point: Point) => !taken.has(point) && point.device.id !== apart;
   for (const point of points) {
     if (taken.has(point)) continue;
-    const group = free(point) ? [...near(point, leastTarget / scale)].filter(free) : [];
+    const group = free(point) ? [...near(point, within)].filter(free) : [];
     const hidden = () => group.every((other) => Math.hypot(other.x - point.x, other.y - point.y) * scale < hiding);
     if (group.length > mostInARow || (group.length === mostInARow && hidden())) {
       for (const member of group) taken.add(member);
@@ -154,7 +156,7 @@ function gather(points: readonly Point[], near: Near<Point>, scale: number, apar
   return joinNeighbours(
     single.filter((point) => !taken.has(point)),
     clusters,
-    leastTarget / scale,
+    within,
     apart,
   );
 }
@@ -206,7 +208,8 @@ function labelled(points: readonly Point[], scale: number, size: number, apart: 
   const half = size / 2;
   for (const { x, y } of points) boxes.add(boxAround(x * scale, y * scale, half, half));
   return points.map((point) => {
-    const width = (widthOf(point.device.code) * letterWidth) / 2;
+    // And a space between two.
+    const width = ((widthOf(point.device.code) + 1) * letterWidth) / 2;
     const sides = (['below', 'above'] as const).map((side) => {
       const offset = (half + 2 + lineHeight / 2) * (side === 'below' ? 1 : -1);
       return { side, box: boxAround(point.x * scale, point.y * scale + offset, width, lineHeight / 2) };

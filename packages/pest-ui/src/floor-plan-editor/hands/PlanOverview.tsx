@@ -15,6 +15,8 @@ interface PlanOverviewProps {
 
 /** From this multiple of its window on, a plan is larger than one overlooks. */
 const large = 2;
+/** So many dots would lie over the whole plan, and over the part that is seen. */
+const many = 500;
 
 /**
  * The whole plan, small, with the part that the window shows; a press goes there. It is for eyes and pointers: what it
@@ -61,7 +63,7 @@ export function PlanOverview({ editing, plan }: PlanOverviewProps) {
     >
       <img src={plan.image.src} alt="" draggable={false} />
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <path d={dots(devices)} />
+        <path d={dots(devices)} strokeWidth={devices.length > many ? 1 : 3} />
       </svg>
       <div ref={seen} />
     </Overview>
@@ -116,7 +118,6 @@ const Overview = styled.div.withConfig(named('FloorPlanOverview'))`
   path {
     fill: none;
     stroke: ${ink.ink};
-    stroke-width: 3;
     stroke-linecap: round;
     vector-effect: non-scaling-stroke;
   }
