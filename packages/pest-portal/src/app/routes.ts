@@ -11,6 +11,7 @@ import {
   clockIcon,
   customerIcon,
   type Fetched,
+  fetchCode,
   fetched,
   filterIcon,
   flagIcon,
@@ -169,7 +170,7 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
     layout: 'console',
     title: 'route.home',
     screen: fetched(() => import('../areas/home/HomeScreen'), 'HomeScreen'),
-    ask: async (...opened) => (await import('../areas/home/ask-home')).askHome(...opened),
+    ask: async (...opened) => (await fetchCode(() => import('../areas/home/ask-home'), 'askHome'))(...opened),
     menu: { icon: homeIcon },
   },
   '/customer/list': {
@@ -298,7 +299,8 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
     layout: 'console',
     title: 'route.inspect',
     screen: fetched<'InspectScreen'>(() => import('../areas/inspection/InspectScreen'), 'InspectScreen'),
-    ask: async (...opened) => (await import('../areas/inspection/InspectScreen')).askSheet(...opened),
+    ask: async (...opened) =>
+      (await fetchCode(() => import('../areas/inspection/InspectScreen'), 'askSheet'))(...opened),
     lastingDrafts: true,
     parent: '/servicePage/undoneList',
   },

@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { fetchCode } from 'pest-ui';
 import { answersDatabase as databaseName, fileCache } from './kept-names';
 import { isOnline } from './online';
 import { readToken } from './token-cookie';
@@ -151,7 +152,7 @@ function database(): Promise<IDBPDatabase<Store>> {
 /** The library is loaded by then: the first screen does not wait for it. */
 async function open(): Promise<IDBPDatabase<Store>> {
   try {
-    const { openDB } = await import('idb');
+    const openDB = await fetchCode(() => import('./answer-store'), 'openDB');
     return await openDB<Store>(databaseName, 1, {
       upgrade: (db) => void db.createObjectStore('answers', { keyPath: ['session', 'question'] }),
     });

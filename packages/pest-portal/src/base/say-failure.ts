@@ -1,3 +1,4 @@
+import { fetchCode } from 'pest-ui';
 import { language } from './language';
 
 /** Said where the words of errors cannot be fetched either. */
@@ -12,9 +13,8 @@ export async function sayFailure(
   error: unknown,
   say: (message: string) => void,
 ): Promise<void> {
-  const words = await import('./failure-words').catch(() => null);
-  const message = words
-    ? words[asked === 'read' ? 'describeReadFailure' : 'describeWriteFailure'](error)
-    : failed[language];
+  const name = asked === 'read' ? 'describeReadFailure' : 'describeWriteFailure';
+  const describe = await fetchCode(() => import('./failure-words'), name).catch(() => null);
+  const message = describe ? describe(error) : failed[language];
   if (message !== null) say(message);
 }

@@ -2,6 +2,7 @@ import type { ECharts } from 'echarts/core';
 import { forwardRef, type HTMLAttributes, useEffect, useRef, useState } from 'react';
 import { useFormat, useLocale, useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
+import { fetchCode } from '../primitives/fetched/fetch-code';
 import { Table } from '../primitives/table/Table';
 import { useDark } from '../provider/useDark';
 import { chartMessages } from './Chart.messages';
@@ -72,8 +73,8 @@ function useDrawing(option: ChartProps['option']) {
             // ECharts cannot draw into nothing, as in a closed tab.
             if (entry && entry.contentRect.width > 0) chart?.resize();
           });
-    import('./chart-engine')
-      .then(async ({ startChart }) => {
+    fetchCode(() => import('./chart-engine'), 'startChart')
+      .then(async (startChart) => {
         const drawn = await option(readChartLook(element));
         if (unmounted) return;
         chart = startChart(element, locale);

@@ -152,8 +152,8 @@ function useEditorHandle(
     cancel: () => void editing.abandon(),
     undo: () => editing.takeStep('undo', 'api'),
     redo: () => editing.takeStep('redo', 'api'),
-    toImage: sheet.toImage,
-    print: sheet.print,
+    toImage: async (options) => (await sheet()).toImage(options),
+    print: async () => (await sheet()).print(),
   }));
 }
 

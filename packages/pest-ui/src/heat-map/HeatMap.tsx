@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { PlanViewProps } from '../floor-plan/floor-plan.types';
 import type { PlanViewport } from '../floor-plan/usePlanViewport';
+import { fetchCode } from '../primitives/fetched/fetch-code';
 import { fetched } from '../primitives/fetched/fetched';
 import { LoadingText } from '../primitives/states/LoadingText';
 import { asWidget } from '../widget/as-widget';
@@ -196,7 +197,10 @@ const ownNames: OwnPropNames<HeatMapOwnProps> = {
 
 const HeatFigure = /* @__PURE__ */ fetched(
   // Fetched in parallel.
-  () => Promise.all([import('./HeatFigure'), import('./density/density-plugin')]).then(([figure]) => figure),
+  () =>
+    Promise.all([import('./HeatFigure'), fetchCode(() => import('./density/density-plugin'), 'drawing')]).then(
+      ([figure]) => figure,
+    ),
   'HeatFigure',
 );
 const RangeControl = /* @__PURE__ */ fetched(() => import('./controls/HeatControls'), 'RangeControl');

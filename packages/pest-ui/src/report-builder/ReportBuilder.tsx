@@ -33,8 +33,7 @@ import { ReportToolbar } from './toolbar/ReportToolbar';
 import { type ReportBuilderState, useReportBuilder } from './writing/useReportBuilder';
 
 /** Parts for authors, signers and reviewers are fetched when one of them opens a report. */
-const loadEditor = () => import('./writing/EditorPaper');
-const EditorPaper = /* @__PURE__ */ fetched(loadEditor, 'EditorPaper');
+const EditorPaper = /* @__PURE__ */ fetched(() => import('./writing/EditorPaper'), 'EditorPaper');
 const WritingOutline = /* @__PURE__ */ fetched(() => import('./outline/WritingOutline'), 'WritingOutline');
 const ReportAside = /* @__PURE__ */ fetched(() => import('./ReportAside'), 'ReportAside');
 const ToDecision = /* @__PURE__ */ fetched(
@@ -115,7 +114,7 @@ export const ReportBuilder = /* @__PURE__ */ asWidget(
     const writes = builder.mode === 'edit' && !builder.readOnly;
     // While the report is still on its way, so that its words do not wait for their fields.
     useEffect(() => {
-      if (writes) void loadEditor().catch(() => undefined);
+      if (writes) void EditorPaper.fetch().catch(() => undefined);
     }, [writes]);
     useImperativeHandle(
       ref,

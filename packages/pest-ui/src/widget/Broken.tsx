@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormat, useMessages } from '../i18n/messages';
+import { fetchCode } from '../primitives/fetched/fetch-code';
 import { ErrorState } from '../primitives/states/ErrorState';
 import { usePest } from '../provider/context';
 import { Boundary } from './Boundary';
@@ -44,8 +45,8 @@ function useMisfit({ shapes: load }: WidgetKind, given: object): Misfit | null {
   const [misfit, setMisfit] = useState<Misfit | null>(null);
   useEffect(() => {
     let gone = false;
-    load().then(
-      ({ shapes }) => !gone && setMisfit(misfitOf(given, shapes, settings)),
+    fetchCode(load, 'shapes').then(
+      (shapes) => !gone && setMisfit(misfitOf(given, shapes, settings)),
       // That it failed is said without them.
       () => undefined,
     );

@@ -1,5 +1,6 @@
 import { isPestError, type Language, type Words } from 'pest-sdk';
 import { useCallback, useState } from 'react';
+import { fetchCode } from '../primitives/fetched/fetch-code';
 import { usePest } from '../provider/context';
 import type { DescribeError } from '../provider/failures';
 
@@ -52,7 +53,7 @@ let sdkWords: DescribeSdkError | null = null;
 
 async function loadSdkWords(): Promise<void> {
   try {
-    sdkWords = (await import('./sdk-words')).describeError;
+    sdkWords = await fetchCode(() => import('./sdk-words'), 'describeError');
   } catch {
     // Its file cannot be had: that something failed is said all the same.
     sdkWords = (_, locale) => anyFailure[locale];

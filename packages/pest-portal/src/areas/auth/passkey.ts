@@ -1,4 +1,5 @@
 import type { RequestInput, ResultOf } from 'pest-sdk';
+import { fetchCode } from 'pest-ui';
 import { markForOurs } from '../../base/browser-mark';
 import { client } from '../../base/client';
 import { writeToken } from '../../base/token-cookie';
@@ -25,7 +26,7 @@ export async function makePasskey({
   displayName,
   exclude,
 }: ResultOf<'auth.beginPasskey'>): Promise<Omit<RequestInput<'auth.addPasskey'>, 'name'>> {
-  const { startRegistration } = await import('@simplewebauthn/browser');
+  const startRegistration = await fetchCode(() => import('./browser-passkeys'), 'startRegistration');
   const made = await orNone(
     startRegistration({
       optionsJSON: {
@@ -45,7 +46,7 @@ export async function makePasskey({
 
 /** Signs in with a passkey that the browser or its device keeps, and keeps the token. @throws NoPasskey */
 export async function signInWithPasskey(remember: boolean): Promise<void> {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const startAuthentication = await fetchCode(() => import('./browser-passkeys'), 'startAuthentication');
   const { challenge, rpId } = await client.auth.beginPasskeySignIn();
   const signed = await orNone(startAuthentication({ optionsJSON: { challenge, rpId, userVerification: 'required' } }));
   const { clientDataJSON, authenticatorData, signature } = signed.response;

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type BinderGap, type BinderQuestion, questionOf, type ResultOf } from 'pest-sdk';
-import { Button, downloadBlob, downloadIcon, Icon, Text, toCsv, useFormat, VisuallyHidden } from 'pest-ui';
+import { Button, downloadBlob, downloadIcon, fetchCode, Icon, Text, toCsv, useFormat, VisuallyHidden } from 'pest-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../base/i18n';
 import { exportMessages } from '../../kit/import/export.messages';
 import { answerMessages } from './answers/answer.messages';
 import { useAnswerWords, useBinderAnswers } from './answers/BinderAnswers';
-import { type BinderEntry, papersOf, withOwnPaths, zipOf } from './binder-zip';
+import { type BinderEntry, papersOf, withOwnPaths } from './binder-zip';
 import { documentMessages } from './document.messages';
 import { useBinderRecords } from './useBinderRecords';
 
@@ -42,6 +42,7 @@ export function DownloadBinder({ customerId, binder }: DownloadBinderProps) {
         load: async () => new Blob([`\uFEFF${toCsv(listOf(binder, files, records.withheld))}`]),
       };
       const all = [list, ...files];
+      const zipOf = await fetchCode(() => import('./zip-files'), 'zipOf');
       const archive = await zipOf(all, { signal, onDone: (count) => setDone({ files: count, of: all.length }) });
       downloadBlob(`${t('document.download.name')}.zip`, archive);
     },

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { papersOf, withOwnPaths, zipOf } from './binder-zip';
+import { papersOf, withOwnPaths } from './binder-zip';
+import { zipOf } from './zip-files';
 
 const paper = {
   id: 'd1',

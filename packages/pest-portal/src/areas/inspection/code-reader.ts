@@ -1,3 +1,5 @@
+import { fetchCode } from 'pest-ui';
+
 /** What a browser with a reader of its own offers; TypeScript does not know it yet. */
 interface CodeDetector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
@@ -18,7 +20,7 @@ const readWidth = 640;
 export async function codeReader(): Promise<ReadCode> {
   const detector = await ownDetector();
   if (detector) return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
-  const { default: readQr } = await import('jsqr');
+  const readQr = await fetchCode(() => import('./read-qr'), 'readQr');
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   return async (video) => {

@@ -1,5 +1,6 @@
 /** The script of the page that a partner's page shows in a frame. It knows nothing before that page has said it. */
 import { isLanguage, languageTags } from 'pest-sdk';
+import { fetchCode } from 'pest-ui';
 import { connectHost, type FramedWidget } from 'pest-ui/frame';
 import { createRoot } from 'react-dom/client';
 import { AlonePage, FramePage, type Shown } from './FramePage';
@@ -7,11 +8,11 @@ import { frameClient } from './frame-client';
 import type { Framed } from './framed';
 
 const files: { readonly [Widget in FramedWidget]: () => Promise<Framed> } = {
-  'heat-map': async () => (await import('./FramedHeatMap')).default,
-  'floor-plan-editor': async () => (await import('./FramedFloorPlan')).default,
-  'report-builder': async () => (await import('./FramedReport')).default,
-  'stock-bell': async () => (await import('./FramedStock')).default,
-  'inspection-template-editor': async () => (await import('./FramedTemplate')).default,
+  'heat-map': () => fetchCode(() => import('./FramedHeatMap'), 'default'),
+  'floor-plan-editor': () => fetchCode(() => import('./FramedFloorPlan'), 'default'),
+  'report-builder': () => fetchCode(() => import('./FramedReport'), 'default'),
+  'stock-bell': () => fetchCode(() => import('./FramedStock'), 'default'),
+  'inspection-template-editor': () => fetchCode(() => import('./FramedTemplate'), 'default'),
 };
 
 const page = document.documentElement;

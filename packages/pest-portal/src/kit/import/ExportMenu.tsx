@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Menu, Text, useFormat, VisuallyHidden } from 'pest-ui';
+import { Button, fetchCode, Menu, Text, useFormat, VisuallyHidden } from 'pest-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../base/i18n';
 import { exportMessages } from './export.messages';
-import type { TableCell, TableFormat } from './write-table';
+import type { TableCell } from './table-cells';
+import type { TableFormat } from './write-table';
 
 /** A column of an exported list: of words, of numbers, or of days `YYYY-MM-DD`, which programs sum up and group. */
 export type ExportColumn<Row> = { readonly head: string } & (
@@ -38,7 +39,7 @@ export function ExportMenu<Row>({ name, columns, total, rows }: ExportMenuProps<
         // Told by page: whoever looks at it needs no more.
         if (lines.length % 50 === 1) setDone(lines.length - 1);
       }
-      const { downloadTable } = await import('./write-table');
+      const downloadTable = await fetchCode(() => import('./write-table'), 'downloadTable');
       await downloadTable(name, format, lines);
       return lines.length - 1;
     },

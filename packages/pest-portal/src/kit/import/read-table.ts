@@ -1,5 +1,6 @@
 /** Tables of spreadsheet files, as text. They are read here, in the browser: the server opens no file of these kinds. */
 import { decodeText, mostImportLines } from 'pest-sdk';
+import { fetchCode } from 'pest-ui';
 import { TableFileError } from './table-file-error';
 
 /** A row that says something, and where it stands in the file as spreadsheet programs count. */
@@ -28,11 +29,12 @@ export async function readTable(file: Blob): Promise<readonly TableRow[]> {
 }
 
 async function rowsOf(bytes: Uint8Array): Promise<readonly (readonly string[])[]> {
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return (await import('./read-workbook')).readWorkbook(bytes);
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]))
+    return (await fetchCode(() => import('./read-workbook'), 'readWorkbook'))(bytes);
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new TableFileError('oldExcel');
   const text = decodeText(bytes);
   if (text === null) throw new TableFileError('noTable');
-  return (await import('./delimited')).parseDelimited(text);
+  return (await fetchCode(() => import('./delimited'), 'parseDelimited'))(text);
 }
 
 /** One line of text without what shows nothing: control characters and marks that turn the direction of writing. */

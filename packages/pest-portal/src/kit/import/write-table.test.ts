@@ -3,7 +3,9 @@ import { readSheet } from 'read-excel-file/universal';
 import { expect, test } from 'vitest';
 import { parseDelimited } from './delimited';
 import { readTable } from './read-table';
-import { csvOf, type TableCell, workbookOf } from './write-table';
+import type { TableCell } from './table-cells';
+import { csvOf } from './write-table';
+import { workbookOf } from './write-workbook';
 
 const formulas = ['=1+1', '+86 138', '-A', '@A1', '\t=1', '＝1+1', 'x;=1+1', 'x\t=1+1', 'x\n-1+cmd', 'x,=1', '",=1'];
 const rows: readonly (readonly TableCell[])[] = [

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { indexRegions, type RegionIndex } from './regions';
+import { fetchCode } from 'pest-ui';
+import type { RegionIndex } from './regions';
 
 /** The divisions, fetched when a form first asks for them: 45 kB that most visits never need. */
 export function useRegions(): RegionIndex | undefined {
   const { data } = useQuery({
     queryKey: ['regions'] as const,
-    queryFn: async () => indexRegions((await import('@vant/area-data')).areaList),
+    queryFn: () => fetchCode(() => import('./region-index'), 'regionIndex'),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data;

@@ -58,7 +58,7 @@ export default function PlanMenu(props: PlanMenuProps) {
     tools.start(kind, viewport.centre());
     if (kind === 'row') editing.setTab('details');
   };
-  const save = (kind: 'png' | 'svg') => () => void output.run(() => sheet.download(kind));
+  const save = (kind: 'png' | 'svg') => () => void output.run(async () => (await sheet()).download(kind));
   const { mayArrange, mayMove, mayDelete, locked, snapping } = editing;
   const toggleSnapping = () => {
     editing.setSnapping(!snapping);
@@ -87,7 +87,11 @@ export default function PlanMenu(props: PlanMenuProps) {
     editable && { label: hands('hands.shortcuts'), icon: infoIcon, onSelect: () => editing.setShowsKeys(true) },
     { label: t('floorPlan.savePng'), icon: downloadIcon, onSelect: save('png') },
     { label: t('floorPlan.saveSvg'), icon: floorPlanIcon, onSelect: save('svg') },
-    { label: t('floorPlan.print'), icon: printIcon, onSelect: () => void output.run(sheet.print) },
+    {
+      label: t('floorPlan.print'),
+      icon: printIcon,
+      onSelect: () => void output.run(async () => (await sheet()).print()),
+    },
   ];
   return (
     <>

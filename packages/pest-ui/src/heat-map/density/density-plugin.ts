@@ -1,11 +1,10 @@
 /// <reference path="./heatmap-js.d.ts" />
 import h337, { type HeatmapCoordinator, type HeatmapData, type HeatmapInstance } from 'heatmap.js';
+import { contourPath } from './contours';
 import { addedDensity, coveredDensity, type Density, type HeatSource, type Raster, shareOfDomain } from './density';
 import type { PaletteName, Rgb } from './palette';
 import { pixelColours, shades, stopsOf } from './pixel-colours';
 import { untouched } from './untouched';
-
-export { contourPath } from './contours';
 
 /** How overlapping density adds up: `add` sums activity, `over` looks like heatmap.js. */
 export type Blending = 'add' | 'over';
@@ -32,6 +31,9 @@ export function createDensityMap(config: Omit<DensityConfig, 'plugin'>): Heatmap
   h337.register<DensityConfig>(pluginName, { renderer: DensityRenderer, store: PointStore });
   return h337.create<DensityConfig>({ ...config, plugin: pluginName });
 }
+
+/** All that draws in the browser, under one name: it is fetched by it. */
+export const drawing = { createDensityMap, contourPath };
 
 /** Passes the given array on unchanged: the renderer compares it by identity to know that no point moved. */
 class PointStore {

@@ -1,5 +1,6 @@
 import type { HeatmapInstance } from 'heatmap.js';
 import { type CSSProperties, forwardRef, type HTMLAttributes, useEffect, useMemo, useRef } from 'react';
+import { fetchCode } from '../../primitives/fetched/fetch-code';
 import type { Density } from '../density/density';
 import type { Blending, DensityConfig } from '../density/density-plugin';
 import { type PaletteName, paletteInk } from '../density/palette';
@@ -40,11 +41,11 @@ export interface HeatLayerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
 /** Long side of the drawing. A cloud has no finer detail; the browser enlarges it to whatever size is shown. */
 const longSide = 1000;
 
-type DrawingCode = typeof import('../density/density-plugin');
+type DrawingCode = typeof import('../density/density-plugin').drawing;
 
 /** Drawing is a third of all the heat map's code; plan, marks and board need not wait for it. */
 function loadDrawingCode(): Promise<DrawingCode> {
-  return import('../density/density-plugin');
+  return fetchCode(() => import('../density/density-plugin'), 'drawing');
 }
 
 const cover: CSSProperties = {

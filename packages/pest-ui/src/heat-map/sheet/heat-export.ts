@@ -8,6 +8,8 @@ import { heatCsv } from '../table/heat-columns';
 import type { Shown } from './heat-drawing';
 import { drawImage } from './heat-image';
 
+export { printMap } from './heat-print';
+
 export function csvOf(state: HeatState): string {
   return heatCsv(state.figures, state.words, tableWords(state), state.days, state.comparison.against);
 }

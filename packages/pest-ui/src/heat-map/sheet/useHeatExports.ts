@@ -1,9 +1,8 @@
 import { type RefObject, useRef } from 'react';
+import { fetchCode } from '../../primitives/fetched/fetch-code';
 import { useHostCall } from '../../widget/useHostCall';
 import type { HeatImageOptions, HeatMapOwnProps } from '../HeatMap.types';
 import type { HeatState } from '../state/useHeatMap';
-
-const files = () => import('./heat-export');
 
 /** Table, picture and printed page of what is shown last; the code for them is fetched with the first. */
 export function useHeatExports(props: HeatMapOwnProps, state: HeatState, root: RefObject<Element | null>) {
@@ -15,15 +14,16 @@ export function useHeatExports(props: HeatMapOwnProps, state: HeatState, root: R
     if (!props.plan) throw new Error(state.words.t('heatMap.noPlan'));
     return { props, state, plan: props.plan, root: root.current };
   };
-  const toPrint = async () => (await import('./heat-print')).printMap(shown());
+  const toPrint = async () => (await fetchCode(() => import('./heat-export'), 'printMap'))(shown());
   return {
-    toCsv: async () => (await files()).csvOf(latest.current.state),
-    toImage: async (options?: HeatImageOptions) => (await files()).imageOf(shown(), options),
+    toCsv: async () => (await fetchCode(() => import('./heat-export'), 'csvOf'))(latest.current.state),
+    toImage: async (options?: HeatImageOptions) =>
+      (await fetchCode(() => import('./heat-export'), 'imageOf'))(shown(), options),
     toPrint,
     busy: call.pending,
     error: call.refusal,
-    saveCsv: () => void call.run(async () => (await files()).saveCsv(shown())),
-    saveImage: () => void call.run(async () => (await files()).saveImage(shown())),
+    saveCsv: () => void call.run(async () => (await fetchCode(() => import('./heat-export'), 'saveCsv'))(shown())),
+    saveImage: () => void call.run(async () => (await fetchCode(() => import('./heat-export'), 'saveImage'))(shown())),
     print: () => void call.run(toPrint),
   };
 }

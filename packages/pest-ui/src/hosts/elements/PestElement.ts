@@ -1,3 +1,4 @@
+import { fetchCode } from '../../primitives/fetched/fetch-code';
 import type { RootAttributes } from '../../widget/widget.types';
 import type { HandleOf, Mounted, MountSettings } from '../mount/mount';
 import { type NamedWidget, widgetLoaders, widgetNamed } from '../mount/widgets';
@@ -112,7 +113,10 @@ export function elementClass(widget: NamedWidget, { root = 'shadow' }: ElementOp
       this.#mounting = true;
       try {
         // Fetched in parallel; if the widget's own file fails, that is shown in its place.
-        const [{ mount }] = await Promise.all([import('../mount/mount'), widgetLoaders[widget]().catch(() => null)]);
+        const [mount] = await Promise.all([
+          fetchCode(() => import('../mount/mount'), 'mount'),
+          widgetLoaders[widget]().catch(() => null),
+        ]);
         if (!this.isConnected) return;
         this.#mounted = mount(this, widget, { ...this.#options(), root });
         this.#tell('pest-ready', {});

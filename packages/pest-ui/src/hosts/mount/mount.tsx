@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ComponentType, RefAttributes } from 'react';
 import { createRoot } from 'react-dom/client';
+import { fetchCode } from '../../primitives/fetched/fetch-code';
 import type { StyleRoot } from '../../provider/style-mirror';
 import { PestProvider, type PestProviderProps } from '../provider/PestProvider';
 import { type AnyWidget, LoadedWidget } from './LoadedWidget';
@@ -105,7 +106,7 @@ export function mount<Props extends object>(
 }
 
 /** The client weighs as much as a widget: it is fetched where the page names an address. */
-const loadServed = async () => (await import('./ServedClient')).ServedClient as AnyWidget;
+const loadServed = async () => (await fetchCode(() => import('./ServedClient'), 'ServedClient')) as AnyWidget;
 
 /** The overloads above hold widgets and props together; here they are any of them. */
 function widgetElement<Props>(

@@ -1,6 +1,7 @@
 import type { FloorPlanEditor } from '../../floor-plan-editor/FloorPlanEditor';
 import type { HeatMap } from '../../heat-map/HeatMap';
 import type { InspectionTemplateEditor } from '../../inspection-template-editor/InspectionTemplateEditor';
+import { fetchCode } from '../../primitives/fetched/fetch-code';
 import type { WidgetName } from '../../provider/failures';
 import type { ReportBuilder } from '../../report-builder/ReportBuilder';
 import type { StockBell } from '../../stock-bell/StockBell';
@@ -52,17 +53,18 @@ function isConnected(name: NamedWidget): name is keyof ConnectedComponents {
 
 /** Fetches a widget; each is a file of its own, and a page pays for those that it names. */
 export const widgetLoaders: { readonly [Name in NamedWidget]: () => Promise<NamedComponents[Name]> } = {
-  'floor-plan-editor': async () => (await import('../../floor-plan-editor/FloorPlanEditor')).FloorPlanEditor,
-  'heat-map': async () => (await import('../../heat-map/HeatMap')).HeatMap,
-  'report-builder': async () => (await import('../../report-builder/ReportBuilder')).ReportBuilder,
-  'stock-bell': async () => (await import('../../stock-bell/StockBell')).StockBell,
-  'inspection-template-editor': async () =>
-    (await import('../../inspection-template-editor/InspectionTemplateEditor')).InspectionTemplateEditor,
-  'connected-floor-plan-editor': async () =>
-    (await import('../connected/ConnectedFloorPlanEditor')).ConnectedFloorPlanEditor,
-  'connected-heat-map': async () => (await import('../connected/ConnectedHeatMap')).ConnectedHeatMap,
-  'connected-report-builder': async () => (await import('../connected/ConnectedReportBuilder')).ConnectedReportBuilder,
-  'connected-stock-bell': async () => (await import('../connected/ConnectedStockBell')).ConnectedStockBell,
-  'connected-inspection-template-editor': async () =>
-    (await import('../connected/ConnectedInspectionTemplateEditor')).ConnectedInspectionTemplateEditor,
+  'floor-plan-editor': () => fetchCode(() => import('../../floor-plan-editor/FloorPlanEditor'), 'FloorPlanEditor'),
+  'heat-map': () => fetchCode(() => import('../../heat-map/HeatMap'), 'HeatMap'),
+  'report-builder': () => fetchCode(() => import('../../report-builder/ReportBuilder'), 'ReportBuilder'),
+  'stock-bell': () => fetchCode(() => import('../../stock-bell/StockBell'), 'StockBell'),
+  'inspection-template-editor': () =>
+    fetchCode(() => import('../../inspection-template-editor/InspectionTemplateEditor'), 'InspectionTemplateEditor'),
+  'connected-floor-plan-editor': () =>
+    fetchCode(() => import('../connected/ConnectedFloorPlanEditor'), 'ConnectedFloorPlanEditor'),
+  'connected-heat-map': () => fetchCode(() => import('../connected/ConnectedHeatMap'), 'ConnectedHeatMap'),
+  'connected-report-builder': () =>
+    fetchCode(() => import('../connected/ConnectedReportBuilder'), 'ConnectedReportBuilder'),
+  'connected-stock-bell': () => fetchCode(() => import('../connected/ConnectedStockBell'), 'ConnectedStockBell'),
+  'connected-inspection-template-editor': () =>
+    fetchCode(() => import('../connected/ConnectedInspectionTemplateEditor'), 'ConnectedInspectionTemplateEditor'),
 };

@@ -1,8 +1,9 @@
 import { plainSvg, type TrendPlot } from 'pest-sdk/chart-page';
+import { fetchCode } from '../../primitives/fetched/fetch-code';
 
 /** Draws a trend as the server does: a picture to be put into the page. ECharts is fetched with the first one. */
 export async function plotPicture({ width, height, option }: TrendPlot): Promise<SVGElement> {
-  const { init } = await import('./plot-engine');
+  const init = await fetchCode(() => import('./plot-engine'), 'init');
   const chart = init(null, null, { renderer: 'svg', ssr: true, width, height });
   try {
     chart.setOption(option);

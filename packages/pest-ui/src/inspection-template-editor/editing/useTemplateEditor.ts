@@ -1,6 +1,7 @@
 import { plainFindings, ruleFields, type ruleFindings } from 'pest-sdk';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages';
+import { fetchCode } from '../../primitives/fetched/fetch-code';
 import { useTradeWord } from '../../provider/useTradeWord';
 import { useDocument } from '../../state/useDocument';
 import type { ChangeSource } from '../../widget/widget.types';
@@ -200,5 +201,5 @@ let findInRules: typeof ruleFindings | undefined;
 export async function loadRuleFindings({ directions }: InspectionTemplate): Promise<void> {
   if (findInRules) return;
   const ruled = directions.some(({ items }) => items.some((item) => ruleFields.some((field) => item[field])));
-  if (ruled) findInRules = (await import('../template/rule-findings')).ruleFindings;
+  if (ruled) findInRules = await fetchCode(() => import('../template/rule-findings'), 'ruleFindings');
 }

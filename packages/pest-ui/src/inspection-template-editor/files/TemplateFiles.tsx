@@ -3,6 +3,7 @@ import { type ChangeEvent, useId, useMemo, useRef, useState } from 'react';
 import { useFormat, useMessages } from '../../i18n/messages';
 import { Button } from '../../primitives/button/Button';
 import { downloadBlob, downloadText } from '../../primitives/download';
+import { fetchCode } from '../../primitives/fetched/fetch-code';
 import { Field } from '../../primitives/field/Field';
 import { Icon } from '../../primitives/icon/Icon';
 import { downloadIcon, uploadIcon } from '../../primitives/icon/icons';
@@ -37,7 +38,8 @@ export default function TemplateFiles({ editor, onClose }: TemplateFilesProps) {
   const saveWorkbook = async () => {
     setFailed(false);
     try {
-      downloadBlob(`${fileName}.xlsx`, await (await import('./xls-workbook')).toWorkbook(template));
+      const toWorkbook = await fetchCode(() => import('./xls-workbook'), 'toWorkbook');
+      downloadBlob(`${fileName}.xlsx`, await toWorkbook(template));
     } catch {
       setFailed(true);
     }
@@ -100,7 +102,7 @@ function Import({ editor, onClose }: TemplateFilesProps) {
     setWorkbook(null);
     try {
       if (await isWorkbook(file)) {
-        const { fromWorkbook } = await import('./xls-workbook');
+        const fromWorkbook = await fetchCode(() => import('./xls-workbook'), 'fromWorkbook');
         setText('');
         setWorkbook(await fromWorkbook(file, actions.getId));
       } else setText(await textIn(file));

@@ -20,7 +20,7 @@ export function fetched<Name extends string, Props extends object = object>(
   name: Name,
   Instead?: ComponentType<Props>,
 ): Fetched<Props> {
-  let here: ComponentType<Props> | undefined;
+  let here: Readonly<Record<Name, ComponentType<Props>>>[Name] | undefined;
   let asked: ComponentType<Props> | undefined;
   const fetch = async () => {
     here = await fetchCode(load, name);

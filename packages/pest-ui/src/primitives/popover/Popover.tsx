@@ -6,6 +6,7 @@ import { useControllableState } from '../../state/useControllableState';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import { radius, shadow } from '../../theme/tokens';
+import { fetchCode } from '../fetched/fetch-code';
 import { placeBelow } from './place-below';
 
 const Layer = styled.div.withConfig(named('Popover'))`
@@ -162,12 +163,12 @@ function stayBeside(anchor: HTMLElement, layer: HTMLElement, placement: Placemen
   let stop: (() => void) | undefined;
   let over = false;
   placeBelow(anchor, layer, placement);
-  const follow = async () => {
-    const { followAnchor } = await import('./follow-anchor');
-    if (!over) stop = followAnchor(anchor, layer, placement);
-  };
-  // If its file cannot be fetched, the first position is kept.
-  follow().catch(() => undefined);
+  fetchCode(() => import('./follow-anchor'), 'followAnchor')
+    .then((follow) => {
+      if (!over) stop = follow(anchor, layer, placement);
+    })
+    // If its file cannot be fetched, the first position is kept.
+    .catch(() => undefined);
   return () => {
     over = true;
     stop?.();

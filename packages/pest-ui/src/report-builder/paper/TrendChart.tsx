@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { Chart } from '../../charts/Chart';
 import type { ChartLook } from '../../charts/chart-look';
 import { useFormat, useMessages } from '../../i18n/messages';
+import { fetchCode } from '../../primitives/fetched/fetch-code';
 
 /** A month's captures beside those of the year before. */
 export function TrendChart({ label, trend }: { readonly label: string; readonly trend: Trend }) {
@@ -12,7 +13,7 @@ export function TrendChart({ label, trend }: { readonly label: string; readonly 
   const { months, threshold, until } = trend;
   const option = useCallback(
     async (look: ChartLook) =>
-      (await import('../../charts/options/trend')).trendOption(
+      (await fetchCode(() => import('../../charts/options/trend'), 'trendOption'))(
         {
           months: months.map(({ month }) => month),
           current: { name: t('report.captures'), values: months.map(({ count }) => count) },

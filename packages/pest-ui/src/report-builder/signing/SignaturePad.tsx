@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type SignaturePadEngine from 'signature_pad';
 import { styled } from 'styled-components';
+import { fetchCode } from '../../primitives/fetched/fetch-code';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import { radius } from '../../theme/tokens';
-
 import type { SignatureStrokes } from '../ReportBuilder.types';
 import { simplifiedStrokes } from './simplified-strokes';
 
@@ -48,7 +48,7 @@ export function SignaturePad({ label, value, onChange }: SignaturePadProps) {
       fitToWidth(element, engine.current, latest.current.value);
     };
     const resize = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(fit);
-    import('signature_pad').then(({ default: Engine }) => {
+    fetchCode(() => import('./pad-engine'), 'PadEngine').then((Engine) => {
       // Where nothing can be drawn, a name can still be typed.
       if (unmounted || !element.getContext('2d')) return;
       const pad = new Engine(element, pen);

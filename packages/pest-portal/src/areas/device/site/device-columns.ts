@@ -1,7 +1,7 @@
 import { type Device, type DeviceLine, deviceTypeRows } from 'pest-sdk';
 import { language } from '../../../base/language';
+import type { TableCell } from '../../../kit/import/table-cells';
 import type { ImportColumn, ImportLine } from '../../../kit/import/table-columns';
-import type { TableCell } from '../../../kit/import/write-table';
 
 type Key = Exclude<keyof DeviceLine, 'line'>;
 

@@ -1,0 +1,2 @@
+/** Of the library what is used, in a file of its own: one that could not be fetched is asked for again by its name. */
+export { openDB } from 'idb';
