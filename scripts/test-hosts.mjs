@@ -16,6 +16,7 @@ import { browserOptions } from './browser.mjs';
 import { ensureBuilt, ensureInstalled, products, root } from './workspace.mjs';
 
 /** @typedef {import('../tests/hosts/hosts.mjs').Cell} Cell */
+/** @typedef {import('../tests/hosts/write-matrix.mjs').Took} Took */
 
 const exec = promisify(execFile);
 const asked = process.argv.slice(2);
@@ -29,28 +30,54 @@ const browser = await chromium.launch(browserOptions());
 
 /** @type {Cell[]} */
 const cells = [];
+/** @type {Took[]} */
+const took = [];
 try {
   for (const host of chosen) {
-    const started = Date.now();
-    const folder = await install(host);
-    const made = await host
-      .run({ folder, browser, exec: run })
+    const watch = stopwatch();
+    const folder = await watch.lap('install', () => install(host));
+    const made = await watch
+      .lap('all', () => host.run({ folder, browser, exec: (...given) => watch.lap('build', () => run(...given)) }))
       .catch((/** @type {Error} */ error) => [failedCell(host, error)]);
     cells.push(...made);
+    const { install: installed, build, all } = watch.seconds;
+    took.push({ host: host.title, react: host.reactTitle, install: installed, build, open: all - build });
     for (const cell of made)
       console.log(
         `${cell.problem ? '✗' : '✓'} ${host.name}: ${cell.root}, ${cell.policy}${cell.problem ? `\n  ${cell.problem}` : ''}`,
       );
-    console.log(`  ${host.name} took ${Math.round((Date.now() - started) / 1000)} s`);
+    console.log(`  ${host.name}: install ${seconds(installed)}, build ${seconds(build)}, open ${seconds(all - build)}`);
   }
 } finally {
   await browser.close();
   await rm(scratch, { recursive: true, force: true });
 }
-if (asked.length === 0) await writeMatrix(cells);
+if (asked.length === 0) await writeMatrix(cells, took);
 const failed = cells.filter(({ problem }) => problem).length;
 console.log(`${cells.length - failed} cells passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+/** What each part of a host's way took, in seconds: `all` holds `build`. */
+function stopwatch() {
+  const seconds = { install: 0, build: 0, all: 0 };
+  return {
+    seconds,
+    /** @template Answer @param {keyof typeof seconds} part @param {() => Promise<Answer>} act */
+    async lap(part, act) {
+      const started = performance.now();
+      try {
+        return await act();
+      } finally {
+        seconds[part] += (performance.now() - started) / 1000;
+      }
+    },
+  };
+}
+
+/** @param {number} count */
+function seconds(count) {
+  return `${Math.round(count)} s`;
+}
 
 /** @param {'pest-sdk' | 'pest-ui'} name */
 async function pack(name) {

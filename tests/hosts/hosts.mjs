@@ -5,6 +5,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { addDemoPage, addDemoPartner, answering, withDemoServer } from '../../scripts/demo-server.mjs';
 import { serveFolders, strictPolicy } from './static-server.mjs';
@@ -18,6 +19,7 @@ import { serveFolders, strictPolicy } from './static-server.mjs';
  * @property {string} policy
  * @property {readonly string[]} widgets
  * @property {string | undefined} [problem]
+ * @property {number} [kilobytes] of scripts that the page fetched until it was closed, each by itself with gzip
  *
  * @typedef {(program: string, args: readonly string[], cwd: string) => Promise<string>} Run
  *
@@ -38,6 +40,10 @@ const allWidgets = ['heat-map', 'floor-plan-editor', 'report-builder', 'inspecti
 const names = /** @type {const} */ ({ light: 'light', shadow: 'shadow root', frame: 'frame' });
 const noPolicy = 'none';
 const strict = "style-src 'self'";
+const trusted = `${strict}, Trusted Types`;
+/** Whatever would be read as HTML or script is refused, and nobody may make a policy but those named. */
+const trustedPolicy = (/** @type {string} */ makers) =>
+  `${strictPolicy}; require-trusted-types-for 'script'; trusted-types ${makers}`;
 
 /** @type {readonly Host[]} */
 export const hosts = [
@@ -49,6 +55,14 @@ export const hosts = [
     react,
     run: (/** @type {Parameters<Host['run']>[0]} */ tools) => runMatrix(react, tools),
   })),
+  {
+    name: 'webpack',
+    title: 'React page, webpack',
+    reactTitle: '18.2.0',
+    files: ['tests/hosts/matrix'],
+    react: '18.2.0',
+    run: runWebpack,
+  },
   page({ name: 'react', title: 'ERP page with a design system', reactTitle: '19.3.1', shows: ['heat-map'] }),
   page({ name: 'react-18', title: 'React 18 page', reactTitle: '18.2.0', shows: ['heat-map'] }),
   page({
@@ -65,13 +79,13 @@ export const hosts = [
     at: 'pest-heat-map',
     typed: { file: 'src/App.svelte', check: ['svelte-check'] },
   }),
-  page({
+  {
     name: 'angular',
     title: 'Angular 20',
-    shows: ['heat-map'],
-    at: 'pest-heat-map',
-    typed: { file: 'src/page.ts', check: ['tsc', '-p', 'tsconfig.json', '--noEmit'] },
-  }),
+    reactTitle: 'inside',
+    files: ['examples/angular'],
+    run: runAngular,
+  },
   page({ name: 'jquery', title: 'jQuery, one script tag', shows: ['heat-map', 'stock-bell'], at: 'pest-heat-map' }),
   {
     name: 'next',
@@ -121,7 +135,7 @@ function page({ name, title, reactTitle = 'inside', shows, at = 'body', strictly
       await exec('npm', ['run', 'build', '--silent'], folder);
       if (typed) await refusesWhatIsNotTold(typed, folder, exec);
       const server = await serveFolders([join(folder, 'dist')], { policy: strictly ? strictPolicy : undefined });
-      const problem = await used(browser, server.url, shows, at);
+      const found = await used(browser, server.url, shows, at);
       await server.close();
       const inShadow = at !== 'body';
       return [
@@ -131,7 +145,7 @@ function page({ name, title, reactTitle = 'inside', shows, at = 'body', strictly
           root: names[inShadow ? 'shadow' : 'light'],
           policy: strictly ? strict : noPolicy,
           widgets: shows,
-          problem,
+          ...found,
         },
       ];
     },
@@ -169,28 +183,102 @@ async function runMatrix(react, { folder, browser, exec }) {
     ['elements', 'any page, elements'],
   ]) {
     for (const kind of /** @type {const} */ (['light', 'shadow'])) {
-      for (const strictly of [false, true]) {
-        const policy = strictly ? strictPolicy : undefined;
-        const server = await serveFolders([join(folder, 'dist')], { policy });
-        const opened = await open(browser, `${server.url}/?way=${way}&root=${kind}${strictly ? '&strict' : ''}`);
-        const problem = await drawn(opened.page, allWidgets)
-          .then(() => leavesNothing(opened.page))
-          .then(() => opened.problem())
-          .catch((/** @type {unknown} */ error) => `${error} ${opened.problem() ?? ''}`.slice(0, 800));
-        await opened.close();
+      for (const [policy, sent] of Object.entries(policies)) {
+        const server = await serveFolders([join(folder, 'dist')], { policy: sent });
+        const address = `${server.url}/?way=${way}&root=${kind}${sent ? '&strict' : ''}`;
+        const found = await allUsed(browser, address);
         await server.close();
-        cells.push({
-          host: title ?? '',
-          react,
-          root: names[kind],
-          policy: strictly ? strict : noPolicy,
-          widgets: allWidgets,
-          problem,
-        });
+        cells.push({ host: title ?? '', react, root: names[kind], policy, widgets: allWidgets, ...found });
       }
     }
   }
   return cells;
+}
+
+/** What a page is served with, by its name in the matrix. @type {Readonly<Record<string, string | undefined>>} */
+const policies = { [noPolicy]: undefined, [strict]: strictPolicy, [trusted]: trustedPolicy("'none'") };
+
+/**
+ * The page of the matrix, built by the other bundler that React pages have.
+ * @param {Parameters<Host['run']>[0]} tools
+ * @returns {Promise<Cell[]>}
+ */
+async function runWebpack({ folder, browser, exec }) {
+  await prepareMatrix(folder);
+  await exec('esbuild', ['main.jsx', 'five.js', `${fixture}`, '--jsx=automatic', '--outdir=built'], folder);
+  await exec('node', [join(root, 'tests/hosts/by-webpack.mjs'), folder], folder);
+  const server = await serveFolders([join(folder, 'dist')], { policy: strictPolicy });
+  const found = await allUsed(browser, `${server.url}/?way=component&root=light&strict`);
+  await server.close();
+  const cell = { host: 'React page, webpack', react: '18.2.0', root: names.light, policy: strict };
+  return [{ ...cell, widgets: allWidgets, ...found }];
+}
+
+/**
+ * The example as its README says, then all five under Trusted Types; Angular may make the policy that bears its name.
+ * @param {Parameters<Host['run']>[0]} tools
+ * @returns {Promise<Cell[]>}
+ */
+async function runAngular(tools) {
+  const { folder, browser, exec } = tools;
+  const example = page({
+    name: 'angular',
+    title: 'Angular 20',
+    shows: ['heat-map'],
+    at: 'pest-heat-map',
+    typed: { file: 'src/page.ts', check: ['tsc', '-p', 'tsconfig.json', '--noEmit'] },
+  });
+  const cells = await example.run(tools);
+  await cp(join(root, 'tests/hosts/angular'), folder, { recursive: true });
+  await cp(join(root, 'tests/hosts/matrix/five.js'), join(folder, 'src/five.js'));
+  await prepareMatrix(folder, 'src');
+  await exec('npm', ['run', 'build', '--silent'], folder);
+  const server = await serveFolders([join(folder, 'dist')], { policy: trustedPolicy('angular') });
+  const found = await allUsed(browser, server.url);
+  await server.close();
+  const cell = { host: 'Angular 20', react: 'inside', root: names.shadow, policy: trusted };
+  return [...cells, { ...cell, widgets: allWidgets, ...found }];
+}
+
+/**
+ * All five are drawn, hear what is done in them, and leave nothing when they are taken away.
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ */
+async function allUsed(browser, url) {
+  const opened = await open(browser, url);
+  try {
+    await drawn(opened.page, allWidgets);
+    await actedOn(opened.page);
+    await leavesNothing(opened.page);
+    return { problem: opened.problem(), kilobytes: await opened.kilobytes() };
+  } catch (error) {
+    return { problem: `${error} ${opened.problem() ?? ''}`.slice(0, 800) };
+  } finally {
+    await opened.close();
+  }
+}
+
+/** One press or letter in each, and the page is told. @param {import('playwright').Page} page */
+async function actedOn(page) {
+  /** @param {string} name */
+  const widget = (name) => page.locator(`[data-pest="${name}"]`);
+  await widget('heat-map')
+    .getByRole('button', { name: /MT-001/ })
+    .first()
+    .click();
+  await widget('floor-plan-editor')
+    .getByRole('button', { name: /MT-001/ })
+    .first()
+    .click();
+  await widget('report-builder').getByRole('textbox').first().fill('Nothing was caught.');
+  await widget('inspection-template-editor').getByRole('textbox').first().fill('Fly lamps');
+  await widget('stock-bell').getByRole('button').first().click();
+  await page.waitForFunction(
+    (all) => all.every((name) => document.documentElement.dataset.told?.split(' ').includes(name)),
+    allWidgets,
+    { timeout: 20_000 },
+  );
 }
 
 /**
@@ -206,8 +294,8 @@ async function runNext({ folder, browser, exec }) {
     stdio: 'ignore',
   });
   const url = `http://localhost:${port}`;
-  /** @type {string | undefined} */
-  let problem;
+  /** @type {Pick<Cell, 'problem' | 'kilobytes'>} */
+  let found;
   try {
     await answering(url);
     const html = await (await fetch(url)).text();
@@ -215,9 +303,9 @@ async function runNext({ folder, browser, exec }) {
     if (!/<style[^>]*data-styled[^>]*>[^<]*box-sizing/.test(html))
       throw new Error('no styles in the HTML of the server');
     if (!/data-findings="\d+"/.test(html)) throw new Error('the rules did not run on the server');
-    problem = await used(browser, url, ['heat-map'], 'body');
+    found = await used(browser, url, ['heat-map'], 'body');
   } catch (error) {
-    problem = `${error}`.slice(0, 800);
+    found = { problem: `${error}`.slice(0, 800) };
   } finally {
     server.kill();
   }
@@ -228,7 +316,7 @@ async function runNext({ folder, browser, exec }) {
       root: names.light,
       policy: noPolicy,
       widgets: ['heat-map'],
-      problem,
+      ...found,
     },
   ];
 }
@@ -397,11 +485,12 @@ async function used(browser, url, shows, at) {
     await lamp.first().click();
     await opened.page.waitForFunction(() => /[A-Z]{2}-\d/.test(document.title), null, { timeout: 20_000 });
     const problem = opened.problem();
+    const kilobytes = await opened.kilobytes();
     await breaksNoPromise(opened.page);
-    return problem;
+    return { problem, kilobytes };
   } catch (error) {
     const title = await opened.page.title();
-    return `${error} The page is called "${title}". ${opened.problem() ?? ''}`.slice(0, 800);
+    return { problem: `${error} The page is called "${title}". ${opened.problem() ?? ''}`.slice(0, 800) };
   } finally {
     await opened.close();
   }
@@ -416,12 +505,13 @@ async function breaksNoPromise(page) {
   if (first) throw new Error(`axe: ${first.id} (${first.help}) at ${first.nodes[0]?.html.slice(0, 200)}`);
 }
 
+const fixture = 'report-document.fixture.ts';
+
 /** Data that a strict policy allows: the picture is a file of the host. @param {string} folder */
-async function prepareMatrix(folder) {
+async function prepareMatrix(folder, source = '') {
   await cp(join(root, 'examples/react/public'), join(folder, 'public'), { recursive: true });
-  const fixture = 'report-document.fixture.ts';
   const text = await readFile(join(root, 'packages/pest-ui/src/report-builder', fixture), 'utf8');
-  await writeFile(join(folder, fixture), text.replace(/`data:image[\s\S]*?\)\}`/, "'/line-2.svg'"));
+  await writeFile(join(folder, source, fixture), text.replace(/`data:image[\s\S]*?\)\}`/, "'/line-2.svg'"));
 }
 
 /**
@@ -434,6 +524,18 @@ async function open(browser, url, others = []) {
   const page = await context.newPage();
   /** @type {string[]} */
   const faults = [];
+  await context.exposeFunction('refused', (/** @type {string} */ what) => faults.push(`refused: ${what}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+      Reflect.get(window, 'refused')(`${violatedDirective} ${sample}`),
+    );
+  });
+  /** @type {Promise<number>[]} */
+  const scripts = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
   page.on(
@@ -447,6 +549,7 @@ async function open(browser, url, others = []) {
   return {
     page,
     close: () => context.close(),
+    kilobytes: async () => Math.round((await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0) / 1024),
     problem: () => (faults.length === 0 ? undefined : faults.slice(0, 3).join('; ')),
   };
 }

@@ -3,6 +3,7 @@ import { definePestElements } from 'pest-ui/elements';
 import { mount } from 'pest-ui/mount';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { propsOf, tell, tellers } from './five';
 import { foodPlantReport } from './report-document.fixture';
 
 /** Built once for each React, opened once for each cell: `?way=component&root=shadow&strict`. */
@@ -11,29 +12,17 @@ const way = query.get('way');
 const inShadow = query.get('root') === 'shadow';
 const strict = query.has('strict');
 
-const plan = { id: 'hall', name: 'Hall 1', image: { src: '/line-2.svg', width: 1200, height: 700 } };
-const trap = { code: 'MT-001', name: 'Dock door', type: 'mouseTrap' };
-const reading = { value: 3, checked: true, checks: 1, deviceDays: 30, species: [{ species: 'mouse', count: 3 }] };
-const glue = { id: '1', name: 'Glue boards', categoryId: 2, categoryName: 'Boards', unit: 'pcs' };
-
-const widgets = {
-  'heat-map': [HeatMap, { plan, points: [{ ...trap, ...reading, deviceId: 'd1', x: 0.3, y: 0.4 }] }],
-  'floor-plan-editor': [
-    FloorPlanEditor,
-    { plan, defaultValue: [{ ...trap, id: 'd1', position: { x: 0.3, y: 0.4 } }], onAddDevice: () => undefined },
-  ],
-  'report-builder': [ReportBuilder, { defaultValue: foodPlantReport('en'), onSave: async () => undefined }],
-  'inspection-template-editor': [
-    InspectionTemplateEditor,
-    { defaultValue: { name: 'Lamps', deviceType: 'flyLamp', process: '', directions: [] } },
-  ],
-  'stock-bell': [
-    StockBell,
-    { items: [{ ...glue, stock: '0', warningLevel: '20', status: 'out' }], access: { admin: true, physical: true } },
-  ],
+const components = {
+  'heat-map': HeatMap,
+  'floor-plan-editor': FloorPlanEditor,
+  'report-builder': ReportBuilder,
+  'inspection-template-editor': InspectionTemplateEditor,
+  'stock-bell': StockBell,
 };
 
-const takers = Object.entries(widgets).map(([name, [Widget, props]]) => {
+const takers = Object.entries(propsOf(foodPlantReport('en'))).map(([name, given]) => {
+  const Widget = components[name];
+  const props = { ...given, [tellers[name]]: () => tell(name) };
   const place = document.body.appendChild(document.createElement(way === 'elements' ? `pest-${name}` : 'div'));
   if (way === 'elements') {
     Object.assign(place, props, { locale: 'en' });
