@@ -77,3 +77,13 @@ it.each(catalogues)('%s punctuates Chinese in full width', (_name, messages) => 
   );
   expect(faulty).toEqual([]);
 });
+
+it.each(catalogues)('%s names an act by its verb, never by a bare yes', (_name, messages) => {
+  const faulty = languages.flatMap((language) =>
+    Object.entries(messages[language] ?? {}).filter(
+      // What a device is, and no act.
+      ([key, text]) => key !== 'floorPlan.state.ok' && /^(OK|Okay|Confirm|确定|确认|好的|知道了)$/i.test(text),
+    ),
+  );
+  expect(faulty).toEqual([]);
+});

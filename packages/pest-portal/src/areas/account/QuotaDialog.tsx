@@ -1,5 +1,6 @@
 import * as rights from 'pest-sdk/rights';
 import { Button, Dialog, Stack } from 'pest-ui';
+import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { useNavigate } from '../../base/links';
 import { Can, useAccount } from '../../base/session';
@@ -9,6 +10,7 @@ import { type AccountNumber, isFull, seatedStaff } from './quota';
 /** Why no more accounts can be added, and the way to more. */
 export function QuotaDialog({ number, onClose }: { readonly number: AccountNumber; readonly onClose: () => void }) {
   const t = useT(accountMessages);
+  const common = useT(commonMessages);
   const { role } = useAccount();
   const navigate = useNavigate();
   const { limit, used } = number;
@@ -31,7 +33,7 @@ export function QuotaDialog({ number, onClose }: { readonly number: AccountNumbe
           </Stack>
         </Dialog.Body>
         <Dialog.Footer>
-          <Button onClick={onClose}>{t('account.full.close')}</Button>
+          <Button onClick={onClose}>{common('common.close')}</Button>
           {role !== 'customer' && (
             <Can right={rights.orderCreate}>
               <Button variant="primary" onClick={() => navigate('/confirmOrder')}>

@@ -45,7 +45,6 @@ export const accountMessages = defineMessages({
     'account.full.customer': '需要更多子账号时，请联系平台。',
     'account.full.service':
       '会员另加的 {{limit}} 名服务人员，已用 {{used}} 名，还可新增 {{available}} 名；超出的服务人员占用版本成员名额。',
-    'account.full.close': '知道了',
     'account.full.buy': '购买会员',
     'account.tabs': '账号详情',
     'account.tab.profile': '资料',
@@ -186,7 +185,6 @@ export const accountMessages = defineMessages({
     'account.full.customer': 'Contact the platform if you need more sub-accounts.',
     'account.full.service':
       'The membership adds {{limit}} service staff: {{used}} in use, {{available}} left. Any beyond that count as edition members.',
-    'account.full.close': 'OK',
     'account.full.buy': 'Buy a plan',
     'account.tabs': 'Account',
     'account.tab.profile': 'Profile',

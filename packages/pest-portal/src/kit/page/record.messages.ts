@@ -8,7 +8,7 @@ export const recordMessages = defineMessages({
     'page.record.back': '返回列表',
     'page.record.home': '返回首页',
     'page.record.notHere': '没有找到链接指向的记录：可能在其他页，已被修改或删除，或者不在您可以查看的范围内。',
-    'page.record.dismiss': '知道了',
+    'page.record.dismiss': '关闭',
   },
   en: {
     'page.record.none': 'Record not found',

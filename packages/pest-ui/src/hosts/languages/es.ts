@@ -700,7 +700,6 @@ export const spanish = /* @__PURE__ */ definePestLanguage({
     'dateInput.invalid': 'Escriba la fecha como AAAA-MM-DD',
     'dialog.close': 'Cerrar',
     'dialog.cancel': 'Cancelar',
-    'dialog.confirm': 'Aceptar',
     'numberInput.understood': '= {{number}}',
     'numberInput.none': 'No es un número',
     'pagination.label': 'Páginas',

@@ -10,8 +10,8 @@ export interface ConfirmDialogProps {
   readonly title: ReactNode;
   /** What goes, and what stays. */
   readonly body: ReactNode;
-  /** Names the act: "Delete floor plan". */
-  readonly confirmLabel?: string | undefined;
+  /** Names the act, with its verb: "Delete floor plan". */
+  readonly confirmLabel: string;
   readonly cancelLabel?: string | undefined;
   /** `danger` for what cannot be undone. @default 'primary' */
   readonly tone?: 'primary' | 'danger' | undefined;
@@ -41,7 +41,7 @@ export function ConfirmDialog({
         <Dialog.Footer>
           <Button onClick={onCancel}>{cancelLabel ?? t('dialog.cancel')}</Button>
           <Button variant={tone} loading={loading} onClick={onConfirm}>
-            {confirmLabel ?? t('dialog.confirm')}
+            {confirmLabel}
           </Button>
         </Dialog.Footer>
       </Dialog.Content>
