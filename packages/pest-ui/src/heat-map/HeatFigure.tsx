@@ -17,7 +17,7 @@ export function HeatFigure(part: HeatCanvasProps) {
   const { view } = state;
   if (view === 'compare') {
     return (
-      <Suspense fallback={<LoadingText />}>
+      <Suspense fallback={<LoadingText height="62cqw" />}>
         <HeatCompare {...part} />
       </Suspense>
     );

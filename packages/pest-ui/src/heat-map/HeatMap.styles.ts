@@ -75,11 +75,3 @@ export const Bar = styled.div.withConfig(named('HeatBar'))`
     }
   }
 `;
-
-/** As high as the map that is being loaded. */
-export const Waiting = styled.div.withConfig(named('HeatWaiting'))`
-  min-height: clamp(300px, 62cqw, 860px);
-  [data-fill] & {
-    min-height: 0;
-  }
-`;

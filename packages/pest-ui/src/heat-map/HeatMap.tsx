@@ -20,7 +20,7 @@ import { Slot } from '../widget/Slot';
 import { Widget } from '../widget/Widget';
 import type { HeatPoint } from './figures/heat-points';
 import { heatMap } from './HeatMap.kind';
-import { Body, Caption, Waiting } from './HeatMap.styles';
+import { Body, Caption } from './HeatMap.styles';
 import type { HeatMapHandle, HeatMapOwnProps, HeatMapProps } from './HeatMap.types';
 import { HeatToolbar } from './HeatToolbar';
 import { useHeatExports } from './sheet/useHeatExports';
@@ -104,13 +104,7 @@ export const HeatMap = /* @__PURE__ */ asWidget(
                 {summaryText(state)}
                 {notesText(state) && <span data-part="note">{notesText(state)}</span>}
               </Caption>
-              <Suspense
-                fallback={
-                  <Waiting>
-                    <LoadingText />
-                  </Waiting>
-                }
-              >
+              <Suspense fallback={<LoadingText height="62cqw" />}>
                 <HeatFigure
                   props={props}
                   plan={plan}

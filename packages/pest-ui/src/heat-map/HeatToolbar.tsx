@@ -25,11 +25,9 @@ export function HeatToolbar({ state, taken, slots, slotProps }: HeatToolbarProps
       />
       <div data-part="end">
         {state.figures.length > 0 && <ExportButton label={t('heatMap.export')} taken={taken} />}
-        {slots?.Acts && (
-          <Slot of={slots.Acts} props={{}} extra={slotProps?.Acts}>
-            {() => null}
-          </Slot>
-        )}
+        <Slot of={slots?.Acts} props={{}} extra={slotProps?.Acts}>
+          {() => null}
+        </Slot>
       </div>
     </Bar>
   );

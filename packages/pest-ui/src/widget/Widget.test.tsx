@@ -62,6 +62,14 @@ it('never lets a fault of its own reach the tree of the host, and tells both who
   expect(shared).toHaveBeenCalledWith(fault, { widget: 'heat-map', action: 'draw' });
 });
 
+it('stands in its place while it loads, and says so in words', () => {
+  const { container } = render(<Widget {...frame} loading empty={{ title: 'nothing yet' }} />);
+  const place = screen.getByRole('status', { busy: true });
+  expect(place).toHaveTextContent('加载中…');
+  expect([place.style.height, place.style.color]).toEqual(['240px', 'transparent']);
+  expect(container.querySelector('strong')).toBeNull();
+});
+
 it('takes parts of the host, hides what the host does not want, and gives the default as children', () => {
   const empty = { title: 'nothing yet' };
   const { rerender } = render(

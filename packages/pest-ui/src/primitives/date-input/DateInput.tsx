@@ -76,7 +76,7 @@ export const DateInput = forwardRef(function DateInput(
           trigger={(trigger) => <IconButton {...trigger} icon={calendarIcon} size="sm" label={t('dateInput.open')} />}
         >
           {(close) => (
-            <Suspense fallback={<LoadingText />}>
+            <Suspense fallback={<LoadingText height={312} />}>
               <Calendar
                 day={readDay(box.value)}
                 min={min}

@@ -1,9 +1,26 @@
 import { useMessages } from '../../i18n/messages';
-import { StateBlock } from './StateBlock';
+import * as color from '../../theme/color';
 import { statesMessages } from './states.messages';
 
-/** Says that a widget, or a part of one, is on its way: its host knows its size, and pays for nothing that draws it. */
-export function LoadingText({ label }: { readonly label?: string | undefined }) {
+interface LoadingTextProps {
+  readonly label?: string | undefined;
+  /** CSS length, of what comes; in a column that is filled it takes what there is. @default 240 px */
+  readonly height?: string | number | undefined;
+}
+
+/**
+ * Stands in the place and height of a widget, or of a part of one, that is on its way; its words are for screen
+ * readers, and for whoever has colours forced. The host pays for it with every widget: it is one box, in a grey that is there anyway.
+ */
+export function LoadingText({ label, height = 240 }: LoadingTextProps) {
   const t = useMessages(statesMessages);
-  return <StateBlock role="status" aria-busy="true" title={t('states.loading')} hint={label} />;
+  return (
+    <div
+      role="status"
+      aria-busy="true"
+      style={{ flex: 'auto', height, background: color.borderSoft, color: 'transparent' }}
+    >
+      {t('states.loading')} {label}
+    </div>
+  );
 }
