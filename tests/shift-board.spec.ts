@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { people, signIn } from './people';
-import { zh } from './words';
+import { en, zh } from './words';
 
 const factory = '苏州禾穗食品有限公司';
 
@@ -108,3 +108,28 @@ test('a customer reads who comes when; service staff have no board', async ({ br
   await expect(technician.getByText('没有查看权限')).toBeVisible();
   await technician.context().close();
 });
+
+for (const [words, loginId] of [
+  [zh, people.administrator],
+  [en, people.otherAdministrator],
+] as const) {
+  test(`the board fits the window, in ${words.language}`, async ({ browser }) => {
+    const page = await signIn(browser, loginId, words, '/shiftManagement/list');
+    for (const view of ['day', 'week', 'month']) {
+      await page.goto(`/shiftManagement/list?view=${view}`);
+      for (const width of [1280, 1110, 992]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(page.getByRole('table')).toBeVisible();
+        const beyond = () =>
+          page.getByRole('table').evaluate((table) => {
+            const frame = table.parentElement?.getBoundingClientRect();
+            return [...table.querySelectorAll('th, td')]
+              .filter((cell) => cell.getBoundingClientRect().right > (frame?.right ?? 0) + 1)
+              .map((cell) => cell.textContent);
+          });
+        await expect.poll(beyond, `${view}, ${width} px`).toEqual([]);
+      }
+    }
+    await page.context().close();
+  });
+}

@@ -14,10 +14,21 @@ import { isUnassigned, lanesOf, servicesOf } from './board-model';
 import { PersonHead } from './PersonHead';
 import { ServiceCard } from './ServiceCard';
 
-/** Pixels of an hour. */
-const hourHeight = 48;
+/** Pixels of an hour: a service of one shows all that its card says. */
+const hourHeight = 54;
+/** Below it a card has room for time and site, and none for where it goes there. */
+const wholeCard = 52;
+const timeWidth = 76;
+/** Of a person's column: the first letters of a site, and what shows most names whole. */
+const columnWidth = { least: 88, roomy: 112 } as const;
+
 /** The hours that are always there; earlier and later ones join when something is planned in them. */
 const usualHours = { first: 7, last: 19 } as const;
+
+/** How wide the day of some people is. */
+export function dayWidth(people: number, column: keyof typeof columnWidth): number {
+  return timeWidth + columnWidth[column] * people;
+}
 
 /** One day, hour by hour, each person in a column. */
 export function DayTable({ day }: { readonly day: string }) {
@@ -31,7 +42,7 @@ export function DayTable({ day }: { readonly day: string }) {
   const hours = hoursOf(services, timeZone);
   return (
     <BoardFrame label={t('board.title')}>
-      <Table style={{ minWidth: 84 + 132 * board.staff.length }}>
+      <Table style={{ minWidth: dayWidth(board.staff.length + (nobody.length > 0 ? 1 : 0), 'least') }}>
         <thead>
           <tr>
             <th scope="col">{common('common.time')}</th>
@@ -121,14 +132,16 @@ function Cards({ services, hour, personId }: CardsProps) {
     .map((service) => {
       const { lane, lanes: of } = lanes.get(service.id) ?? { lane: 0, lanes: 1 };
       const minute = Number(wallClock(service.plannedAt, timeZone).time.slice(3));
+      const height = Math.max(40, (service.minutes / 60) * hourHeight - 2);
       const style = {
         position: 'absolute',
         top: (minute / 60) * hourHeight + 1,
-        height: Math.max(40, (service.minutes / 60) * hourHeight - 2),
+        height,
         width: `calc(${100 / of}% - 4px)`,
         insetInlineStart: `calc(${(lane * 100) / of}% + 2px)`,
       } as const;
-      return <ServiceCard key={service.id} service={service} personId={personId} style={style} />;
+      const brief = height < wholeCard;
+      return <ServiceCard key={service.id} service={service} personId={personId} brief={brief} style={style} />;
     });
 }
 
@@ -153,10 +166,13 @@ const Table = styled.table`
   table-layout: fixed;
 
   tr > :first-child {
-    width: 84px;
+    width: ${timeWidth}px;
   }
   thead th:not(:first-child) {
-    padding: 10px ${token.space[3]} ${token.space[2]};
+    padding: 10px ${token.space[2]} ${token.space[2]};
+  }
+  tr > th:first-child {
+    padding-inline-end: 0;
   }
   tbody th {
     padding-block: ${token.space[1]};

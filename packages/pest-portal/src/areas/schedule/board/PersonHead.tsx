@@ -76,6 +76,7 @@ export function DayLoad({ services, people }: { readonly services: readonly Boar
 }
 
 const Head = styled.div`
+  container-type: inline-size;
   display: grid;
   gap: ${token.space[1]};
   font-weight: ${token.fontWeight.regular};
@@ -88,6 +89,13 @@ const Who = styled.span`
   min-width: 0;
   font-weight: ${token.fontWeight.medium};
   overflow-wrap: anywhere;
+
+  /* In a narrow column the name needs the room that its letter takes. */
+  @container (max-width: 92px) {
+    > :first-child {
+      display: none;
+    }
+  }
 `;
 
 export const Load = styled.span`

@@ -15,6 +15,8 @@ export interface ServiceCardProps {
   readonly personId: string | null;
   /** Before the time: the day, where the card does not stand under it. */
   readonly withDay?: boolean | undefined;
+  /** Without the scope, where there is no room for it. */
+  readonly brief?: boolean | undefined;
   /** Below the scope. */
   readonly children?: ReactNode | undefined;
   readonly style?: CSSProperties | undefined;
@@ -85,6 +87,7 @@ function isArrow(key: string): key is ArrowKey {
 function CardContent({
   service,
   withDay,
+  brief,
   clash,
   children,
 }: ServiceCardProps & { readonly clash: 'overlap' | 'leave' | 'leaveWaiting' | undefined }) {
@@ -107,7 +110,11 @@ function CardContent({
         )}
       </Line>
       <Name title={service.customerName}>{service.customerName}</Name>
-      <Scope title={words.scope(service)}>{words.scope(service)}</Scope>
+      {brief ? (
+        <VisuallyHidden>{words.scope(service)}</VisuallyHidden>
+      ) : (
+        <Scope title={words.scope(service)}>{words.scope(service)}</Scope>
+      )}
       {children}
     </>
   );
@@ -161,7 +168,7 @@ const card = css`
   width: 100%;
   min-width: 0;
   margin: 0;
-  padding: 3px 6px 4px 9px;
+  padding: 3px 6px 1px 9px;
   border: 0;
   border-radius: ${token.radius.sm};
   background: ${token.color.accentSoft};

@@ -14,7 +14,7 @@ import { type ArrowKey, BoardContext, type BoardState } from './BoardContext';
 import { boardMessages } from './board.messages';
 import { boardQuery } from './board.queries';
 import { daysOf, isUnassigned, spanOf } from './board-model';
-import { DayTable } from './DayTable';
+import { DayTable, dayWidth } from './DayTable';
 import { MonthTable } from './MonthTable';
 import { PhoneBoard } from './PhoneBoard';
 import { ScopeDialog } from './ScopeDialog';
@@ -24,7 +24,7 @@ import { type BoardAddress, useBoardAddress } from './useBoardAddress';
 import { useBoardWords } from './useBoardWords';
 import { useDragging } from './useDragging';
 import { usePlanning } from './usePlanning';
-import { WeekTable } from './WeekTable';
+import { WeekTable, weekWidth } from './WeekTable';
 
 /** The shift board: who does what by day, week and month, and planning by hand. */
 export function ShiftBoardScreen() {
@@ -83,6 +83,12 @@ export function ShiftBoardScreen() {
   );
 }
 
+/** Of the console's menu, with its line and a window's scrollbar. */
+const menuWidth = 226;
+const trayWidth = 244;
+/** A day of very many people scrolls beside the unassigned services: they are dragged from there. */
+const mostBeside = 800;
+
 interface BoardProps {
   readonly state: BoardState;
   readonly at: BoardAddress;
@@ -93,7 +99,8 @@ function Board({ state: { board, isShown }, at, days }: BoardProps) {
   const t = useT(boardMessages);
   const isSite = useAccount().role === 'customer';
   const narrow = useMedia('(max-width: 640px)');
-  const wide = useMedia('(min-width: 1101px)');
+  const tableWidth = at.view === 'day' ? Math.min(dayWidth(board.staff.length, 'roomy'), mostBeside) : weekWidth;
+  const wide = useMedia(`(min-width: ${menuWidth + tableWidth + trayWidth}px)`);
   const shown = board.services.filter(isShown);
   if (isSite && shown.length === 0) return <EmptyState title={t('board.empty.customer')} />;
   if (!isSite && board.staff.length === 0 && shown.length === 0) {
@@ -175,7 +182,7 @@ const Bleed = styled.div`
 
 const Beside = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 244px;
+  grid-template-columns: minmax(0, 1fr) ${trayWidth}px;
   min-height: calc(100vh - 96px);
   margin-inline: calc(-1 * ${token.space[6]});
   border-block-start: 1px solid ${token.color.borderSoft};

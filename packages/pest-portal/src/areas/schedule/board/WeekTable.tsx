@@ -14,6 +14,9 @@ import { DayLoad, Load, PersonHead } from './PersonHead';
 import { ServiceCard } from './ServiceCard';
 import { useBoardWords } from './useBoardWords';
 
+/** How wide a week is at least: a card shows a time, and the first letters of a site. */
+export const weekWidth = 744;
+
 /** People by day. */
 export function WeekTable({ days }: { readonly days: readonly string[] }) {
   const t = useT(boardMessages);
@@ -137,11 +140,11 @@ function isWeekend(day: string): true | undefined {
 
 const Table = styled.table`
   ${boardTable}
-  min-width: 780px;
+  min-width: ${weekWidth}px;
   table-layout: fixed;
 
   tr > :first-child {
-    width: 156px;
+    width: 150px;
   }
   tfoot > tr > * {
     padding: ${token.space[3]} ${token.space[2]};
