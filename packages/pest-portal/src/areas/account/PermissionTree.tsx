@@ -104,7 +104,7 @@ function Group(props: GroupProps) {
     onChange(new Set([...[...value].filter((code) => !gone.has(code)), ...(ticked ? changeable : [])]));
   };
   return (
-    <Item aria-label={name}>
+    <Item role="group" aria-label={name}>
       <Head>
         <IconButton
           size="sm"
@@ -185,7 +185,7 @@ const Groups = styled.div`
   border-block-start: 1px solid ${token.color.borderSoft};
 `;
 
-const Item = styled.section`
+const Item = styled.div`
   border-block-end: 1px solid ${token.color.borderSoft};
 `;
 
