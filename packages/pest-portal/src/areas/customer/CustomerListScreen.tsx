@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type CustomerSummary, clientTypes, formatPhone } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Badge, Button, fetched, LoadingState, Segmented, Select, Stack, Text, Toolbar, useFormat } from 'pest-ui';
+import { Button, fetched, LoadingState, Segmented, Select, Stack, StatusDot, Text, Toolbar, useFormat } from 'pest-ui';
 import { Suspense } from 'react';
 import { ask, askList } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
@@ -271,7 +271,7 @@ function Visit({
   const format = useFormat();
   if (day === null) return <Text tone="muted">{t('customer.noService')}</Text>;
   const words = format.day(day);
-  const shown = late ? <Badge tone="warning">{t('customer.visit.late', { day: words })}</Badge> : words;
+  const shown = late ? <StatusDot tone="warning">{t('customer.visit.late', { day: words })}</StatusDot> : words;
   return to === undefined ? shown : <Link to={to}>{shown}</Link>;
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BinderGap, type BinderGapKind, type BinderQuestion, questionOf, type ResultOf } from 'pest-sdk';
-import { Badge, FailureState, LoadingState, Row, Section, Stack, token, useFormat, VisuallyHidden } from 'pest-ui';
+import { FailureState, LoadingState, Row, Section, Stack, StatusDot, token, useFormat, VisuallyHidden } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { binderQuery } from '../../kit/choices/choices.queries';
@@ -101,11 +101,11 @@ function GapRow({ kind, gaps }: { readonly kind: BinderGapKind; readonly gaps: r
         {t(`document.kind.${kind}`)}
         <small>{list(missingFor.filter(Boolean))}</small>
       </span>
-      <Badge tone="danger">
+      <StatusDot tone="danger">
         {asked(kind === 'overdueAction' ? 'document.answer.overdue' : 'document.answer.missing', {
           count: gaps.length,
         })}
-      </Badge>
+      </StatusDot>
     </li>
   );
 }
@@ -185,9 +185,9 @@ function Products({ binder: { products, documents } }: { readonly binder: Binder
               {t(`document.kind.${kind}`)} <VisuallyHidden>{name}</VisuallyHidden>
             </a>
           ) : (
-            <Badge key={kind} tone="danger">
+            <StatusDot key={kind} tone="danger">
               {t('document.product.lacks', { paper: t(`document.kind.${kind}`) })}
-            </Badge>
+            </StatusDot>
           ),
         )}
       </Row>

@@ -7,7 +7,6 @@ import {
   type TemplateAnswers,
 } from 'pest-sdk';
 import {
-  Badge,
   checkIcon,
   chevronRightIcon,
   EmptyState,
@@ -214,7 +213,7 @@ const DeviceItem = memo(function DeviceItem(props: DeviceItemProps) {
           )}
         </Text>
         {row.check ? <Recorded check={row.check} kept={kept} /> : !drafted && <LastReading row={row} />}
-        {drafted && <Badge tone="warning">{t('inspection.drafted')}</Badge>}
+        {drafted && <StatusDot tone="warning">{t('inspection.drafted')}</StatusDot>}
         <Icon path={chevronRightIcon} size={16} />
       </OpenButton>
       {row.check === null

@@ -13,6 +13,7 @@ import {
   Segmented,
   Select,
   Stack,
+  StatusDot,
   Text,
   useFormat,
 } from 'pest-ui';
@@ -285,7 +286,7 @@ function Risks({ risks }: { readonly risks: readonly RiskChange[] }) {
         {risks.map(({ risk, change }) => (
           <li key={risk.id}>
             <Row gap={2}>
-              <Badge tone={riskTones[change]}>{t(`compare.risk.${change}`)}</Badge>
+              <StatusDot tone={riskTones[change]}>{t(`compare.risk.${change}`)}</StatusDot>
               <Badge tone={riskSeverityTones[risk.severity]}>{riskSeverityWords[risk.severity][language]}</Badge>
               <Text>{format.parts([risk.location, risk.description])}</Text>
             </Row>

@@ -1,6 +1,5 @@
 import type { AskingCompany, ServingCompany } from 'pest-sdk';
 import {
-  Badge,
   Button,
   EmptyState,
   FailureState,
@@ -9,6 +8,7 @@ import {
   Row,
   Section,
   Stack,
+  StatusDot,
   Text,
   useFormat,
   useToast,
@@ -158,7 +158,7 @@ function Server({ company }: { readonly company: ServingCompany }) {
       <CompanyHead
         name={name}
         note={t('serve.since', { day: day(company.boundAt) })}
-        badge={!company.shown && <Badge tone="warning">{t('serve.notShown')}</Badge>}
+        badge={!company.shown && <StatusDot tone="warning">{t('serve.notShown')}</StatusDot>}
       >
         {proven && company.heeds && <Button onClick={() => setEnding(true)}>{t('serve.end')}</Button>}
       </CompanyHead>

@@ -1,6 +1,6 @@
 import { deviceTypeRows, type ResultOf } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Badge, useFormat } from 'pest-ui';
+import { StatusDot, useFormat } from 'pest-ui';
 import { useCall } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
@@ -82,7 +82,7 @@ function Version({ template }: { readonly template: TemplateSummary }) {
   const draft = draftOf(template);
   return (
     <>
-      {inForce(template)} {draft && <Badge tone="warning">{t(`template.${draft}`)}</Badge>}
+      {inForce(template)} {draft && <StatusDot tone="warning">{t(`template.${draft}`)}</StatusDot>}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { DeviceMark } from '../../floor-plan/DeviceMark';
 import { Swatch } from '../../floor-plan/DeviceMark.styles';
 import type { DeviceState, PlanDevice } from '../../floor-plan/floor-plan.types';
-import { Badge, type Tone } from '../../primitives/badge/Badge';
+import { fetched } from '../../primitives/fetched/fetched';
 import { SearchInput } from '../../primitives/search-input/SearchInput';
 import { Select } from '../../primitives/select/Select';
 import { named } from '../../theme/named';
@@ -14,6 +14,8 @@ import type { DeviceFilter, workshopsOf } from '../plan/device-filter';
 import { Entry, RowButton, RowText } from './DeviceRows.styles';
 import { Panel } from './panel.styles';
 import { RovingRows } from './RovingRows';
+
+const RowState = /* @__PURE__ */ fetched(() => import('./RowState'), 'RowState');
 
 interface DeviceListProps {
   /** What the filter leaves. */
@@ -139,7 +141,11 @@ const DeviceRow = memo(function DeviceRow({ device, selected, tabIndex, onSelect
           {device.code}
           <small>{device.workshopName || device.name}</small>
         </RowText>
-        {state !== 'ok' && <Badge tone={stateTones[state] ?? 'neutral'}>{words.state(state)}</Badge>}
+        {state !== 'ok' && (
+          <Suspense fallback={words.state(state)}>
+            <RowState state={state}>{words.state(state)}</RowState>
+          </Suspense>
+        )}
       </RowButton>
     </Entry>
   );
@@ -153,15 +159,6 @@ export function DeviceSwatch({ device, types }: { readonly device: PlanDevice; r
     </Swatch>
   );
 }
-
-const stateTones: Readonly<Record<Exclude<DeviceState, 'ok'>, Tone>> = {
-  due: 'warning',
-  activity: 'danger',
-  fault: 'danger',
-  done: 'success',
-  next: 'info',
-  notOpened: 'warning',
-};
 
 const Filters = styled.div.withConfig(named('FloorPlanFilters'))`
   display: grid;

@@ -43,7 +43,7 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A state in words; the tone only underlines it. */
+/** A grade or a kind in a word, which does not change by itself; a state is a `StatusDot`. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <Pill $tone={tone} data-tone={tone}>

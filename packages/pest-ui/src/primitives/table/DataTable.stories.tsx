@@ -3,7 +3,6 @@ import { type DeviceType, deviceTypeRows, type Language } from 'pest-sdk';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyLocale } from '../../stories-data/food-plant';
-import { Badge } from '../badge/Badge';
 import { Button } from '../button/Button';
 import { editIcon, trashIcon } from '../icon/icons';
 import { JobCard } from '../job-card/JobCard';
@@ -107,7 +106,7 @@ function Devices({ locale, rows, loading, error, onMove, onRetry, width, long = 
             id: 'state',
             header: said.state,
             cell: (row) => (
-              <Badge tone={row.checked ? 'success' : 'warning'}>{row.checked ? said.checked : said.open}</Badge>
+              <StatusDot tone={row.checked ? 'success' : 'warning'}>{row.checked ? said.checked : said.open}</StatusDot>
             ),
           },
         ]}

@@ -2,14 +2,14 @@ import { type ReportDocument, reportMessages, reportStateWords } from 'pest-sdk'
 import { keyFigures } from 'pest-sdk/documents';
 import { useState } from 'react';
 import { useFormat, useMessages } from '../../i18n/messages';
-import { Badge, type Tone } from '../../primitives/badge/Badge';
+import { StatusDot, type StatusTone } from '../../primitives/status-dot/StatusDot';
 import { usePest } from '../../provider/context';
 import { useTradeWord } from '../../provider/useTradeWord';
 import { Boundary } from '../../widget/Boundary';
 import type { ReportLayout } from '../report/report-layout';
 import { Cover, Facts, KeyFigures } from './ReportPaper.styles';
 
-export const stateTones: Readonly<Record<keyof typeof reportStateWords, Tone>> = {
+export const stateTones: Readonly<Record<keyof typeof reportStateWords, StatusTone>> = {
   notGenerated: 'neutral',
   pendingReview: 'warning',
   approved: 'success',
@@ -75,7 +75,7 @@ function CoverFacts({ document, days }: Pick<ReportCoverProps, 'document'> & { r
       <div>
         <dt>{t('report.state')}</dt>
         <dd>
-          <Badge tone={stateTones[state] ?? 'neutral'}>{word(reportStateWords[state], state)}</Badge>
+          <StatusDot tone={stateTones[state] ?? 'neutral'}>{word(reportStateWords[state], state)}</StatusDot>
         </dd>
       </div>
     </Facts>

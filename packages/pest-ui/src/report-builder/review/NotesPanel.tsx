@@ -2,7 +2,6 @@ import type { ReportDocument } from 'pest-sdk';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useFormat, useMessages } from '../../i18n/messages';
-import { Badge } from '../../primitives/badge/Badge';
 import { Button } from '../../primitives/button/Button';
 import { Field } from '../../primitives/field/Field';
 import { Icon } from '../../primitives/icon/Icon';
@@ -10,6 +9,7 @@ import { checkIcon, plusIcon } from '../../primitives/icon/icons';
 import { Row } from '../../primitives/layout/Row';
 import { Stack } from '../../primitives/layout/Stack';
 import { Select } from '../../primitives/select/Select';
+import { StatusDot } from '../../primitives/status-dot/StatusDot';
 import { Text } from '../../primitives/text/Text';
 import { TextArea } from '../../primitives/text-area/TextArea';
 import * as color from '../../theme/color';
@@ -107,7 +107,7 @@ function Note({ note, document, onGo, onAnswerNote, onResolveNote, ...failures }
         ) : (
           <Text tone="muted">{title}</Text>
         )}
-        {resolved && <Badge tone="success">{t('notes.resolved')}</Badge>}
+        {resolved && <StatusDot tone="success">{t('notes.resolved')}</StatusDot>}
       </Row>
       <p>{text}</p>
       <Signed {...note} />

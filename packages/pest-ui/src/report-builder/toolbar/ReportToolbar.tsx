@@ -1,7 +1,6 @@
 import { type ReportDocument, reportStateWords } from 'pest-sdk';
 import { Suspense, useState } from 'react';
 import { useMessages } from '../../i18n/messages';
-import { Badge } from '../../primitives/badge/Badge';
 import { Button } from '../../primitives/button/Button';
 import { IconButton } from '../../primitives/button/IconButton';
 import { fetched } from '../../primitives/fetched/fetched';
@@ -16,6 +15,7 @@ import {
   undoIcon,
 } from '../../primitives/icon/icons';
 import { Segmented } from '../../primitives/segmented/Segmented';
+import { StatusDot } from '../../primitives/status-dot/StatusDot';
 import { Text } from '../../primitives/text/Text';
 import { useTradeWord } from '../../provider/useTradeWord';
 import { useHostCall } from '../../widget/useHostCall';
@@ -70,9 +70,9 @@ export function ReportToolbar({ props, builder, document, onPrint, said, say }: 
           onChange={builder.setMode}
         />
       )}
-      <Badge tone={stateTones[document.state] ?? 'neutral'}>
+      <StatusDot tone={stateTones[document.state] ?? 'neutral'}>
         {word(reportStateWords[document.state], document.state)}
-      </Badge>
+      </StatusDot>
       <Status role="status">{said || (dirty ? t('builder.unsaved') : saved ? t('builder.saved') : '')}</Status>
       {!readOnly && builder.mode === 'edit' && (
         <Acts>

@@ -2,7 +2,6 @@ import { addDays, dayInZone, type ReportDocument, shareDays } from 'pest-sdk';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useFormat, useMessages } from '../../i18n/messages';
-import { Badge } from '../../primitives/badge/Badge';
 import { Button } from '../../primitives/button/Button';
 import { DateInput } from '../../primitives/date-input/DateInput';
 import { Dialog } from '../../primitives/dialog/Dialog';
@@ -11,6 +10,7 @@ import { Icon } from '../../primitives/icon/Icon';
 import { copyIcon } from '../../primitives/icon/icons';
 import { Row } from '../../primitives/layout/Row';
 import { Stack } from '../../primitives/layout/Stack';
+import { StatusDot } from '../../primitives/status-dot/StatusDot';
 import { Text } from '../../primitives/text/Text';
 import { TextInput } from '../../primitives/text-input/TextInput';
 import { usePest } from '../../provider/context';
@@ -161,7 +161,7 @@ function Share({ share, props }: { readonly share: ReportShareLink; readonly pro
   return (
     <li>
       <Row gap={2}>
-        <Badge tone={tones[state]}>{t(`shareDialog.state.${state}`)}</Badge>
+        <StatusDot tone={tones[state]}>{t(`shareDialog.state.${state}`)}</StatusDot>
         <Text>{format.parts(parts)}</Text>
       </Row>
       {state === 'open' && link && <Address address={link} />}

@@ -10,11 +10,11 @@ import {
 } from 'pest-sdk';
 import { useMemo, useState } from 'react';
 import { useLocale, useMessages } from '../../i18n/messages';
-import { Badge } from '../../primitives/badge/Badge';
 import { Button } from '../../primitives/button/Button';
 import { Icon } from '../../primitives/icon/Icon';
 import { plusIcon } from '../../primitives/icon/icons';
 import { Menu } from '../../primitives/menu/Menu';
+import { StatusDot } from '../../primitives/status-dot/StatusDot';
 import { Text } from '../../primitives/text/Text';
 import { Slot } from '../../widget/Slot';
 import { Chapter, ChapterHead } from '../paper/ReportPaper.styles';
@@ -76,7 +76,7 @@ export function SectionEditor({
       <ChapterHead>
         <ChapterTitle id={`${elementId}-title`} mark={mark} title={title} />
         <SectionActs>
-          {hidden && <Badge>{shared('builder.section.hidden')}</Badge>}
+          {hidden && <StatusDot>{shared('builder.section.hidden')}</StatusDot>}
           {writing && <Languages title={title} language={language} onChange={setLanguage} />}
           <Slot of={slots?.SectionMenu} props={{ section, acts }} extra={slotProps?.SectionMenu}>
             {(menu) => <Menu label={t('builder.section.acts', { title })} items={menu.acts} />}

@@ -1,5 +1,5 @@
 import type { ResultOf } from 'pest-sdk';
-import { Badge, useFormat } from 'pest-ui';
+import { StatusDot, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../../base/i18n';
 import { ActList } from '../../../kit/page/ActList';
@@ -27,7 +27,7 @@ export function SessionList({ sessions, act }: SessionListProps) {
           <li key={session.id}>
             <span>
               <b>
-                {device} {session.current && <Badge tone="success">{t('session.current')}</Badge>}
+                {device} {session.current && <StatusDot tone="success">{t('session.current')}</StatusDot>}
               </b>
               <small>
                 {format.parts([t(`session.method.${method}`), address === '' ? '' : t('session.from', { address })])}

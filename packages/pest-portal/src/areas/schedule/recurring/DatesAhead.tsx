@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays, type RecurringService, type ShiftBoard, weekdayOf } from 'pest-sdk';
-import { Badge, Row, Section, Text, token, useFormat } from 'pest-ui';
+import { Badge, Row, Section, StatusDot, Text, token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { ask } from '../../../base/calls';
 import { useT } from '../../../base/i18n';
@@ -65,9 +65,9 @@ function Clashes({ board, day, values: { time, staffIds } }: ClashesProps) {
   return (
     <Row as="span" gap={1}>
       {clashes.map((clash) => (
-        <Badge key={words(clash)} tone={clash.kind === 'leaveWaiting' ? 'warning' : 'danger'}>
+        <StatusDot key={words(clash)} tone={clash.kind === 'leaveWaiting' ? 'warning' : 'danger'}>
           {words(clash)}
-        </Badge>
+        </StatusDot>
       ))}
     </Row>
   );

@@ -1,5 +1,5 @@
 import type { SiteSignature } from 'pest-sdk';
-import { Badge, SignaturePicture, Text, token, useFormat } from 'pest-ui';
+import { SignaturePicture, StatusDot, Text, token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { useHappenedAt } from '../useHappenedAt';
@@ -23,7 +23,7 @@ export function SiteSignatureView({ signature }: { readonly signature: SiteSigna
           t('signature.held', { at: happened(signedAt, receivedAt), name: accountName }),
         ])}
       </Text>
-      {outdated && <Badge tone="warning">{t('signature.outdated')}</Badge>}
+      {outdated && <StatusDot tone="warning">{t('signature.outdated')}</StatusDot>}
     </Proof>
   );
 }

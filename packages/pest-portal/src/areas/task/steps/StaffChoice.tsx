@@ -10,7 +10,7 @@ import {
   serviceLength,
   wallClock,
 } from 'pest-sdk';
-import { Badge, Checkbox, EmptyState, FailureState, LoadingState, Row, Text, token, useFormat } from 'pest-ui';
+import { Checkbox, EmptyState, FailureState, LoadingState, Row, StatusDot, Text, token, useFormat } from 'pest-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { ask } from '../../../base/calls';
@@ -111,19 +111,21 @@ function Load({ load, board }: { readonly load: StaffLoad; readonly board: Shift
   const overlapping = new Set(load.clashes.map(({ serviceId }) => serviceId));
   return (
     <Row>
-      {load.clashes.some(({ kind }) => kind === 'leave') && <Badge tone="danger">{t('task.assign.leave')}</Badge>}
+      {load.clashes.some(({ kind }) => kind === 'leave') && (
+        <StatusDot tone="danger">{t('task.assign.leave')}</StatusDot>
+      )}
       {load.clashes.some(({ kind }) => kind === 'leaveWaiting') && (
-        <Badge tone="warning">{t('task.assign.leaveWaiting')}</Badge>
+        <StatusDot tone="warning">{t('task.assign.leaveWaiting')}</StatusDot>
       )}
       {load.overMinutes > 0 && (
-        <Badge tone="warning">
+        <StatusDot tone="warning">
           {t('task.assign.over', { hours: format.number(Math.round(load.overMinutes / 6) / 10) })}
-        </Badge>
+        </StatusDot>
       )}
       {count === 0 ? (
         <Text tone="muted">{t('task.assign.load.none')}</Text>
       ) : (
-        <Badge tone={count > 2 ? 'warning' : 'neutral'}>{t('task.assign.load', { count })}</Badge>
+        <StatusDot tone={count > 2 ? 'warning' : 'neutral'}>{t('task.assign.load', { count })}</StatusDot>
       )}
       {load.services.map((service) => (
         <Text tone={overlapping.has(service.id) ? 'danger' : 'muted'} key={service.id}>
