@@ -47,7 +47,7 @@ export const riskStateWords: Vocabulary<RiskState> = {
 /** Names of where a risk stands. */
 export const riskStandingWords: Vocabulary<RiskStanding> = {
   unresolved: { zh: '未解决', en: 'Unresolved' },
-  awaitingVerification: { zh: '已处理，待核实', en: 'Treated, awaiting verification' },
+  awaitingVerification: { zh: '待核实', en: 'To verify' },
   verified: { zh: '已核实', en: 'Verified' },
 };
 

@@ -62,7 +62,12 @@ const Line = styled.span.withConfig(named('StatusDot'))`
   display: inline-flex;
   align-items: baseline;
   gap: ${space[2]};
+  max-width: 100%;
   white-space: nowrap;
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;
 
 const Mark = styled.svg`

@@ -172,6 +172,21 @@ export const List = styled(Grid).withConfig(named('List'))`
   &[data-tight='2'] td > div {
     max-width: 130px;
   }
+  /* What a list is for is never cut. */
+  & td > div:has(> [data-tone]) {
+    max-width: 360px;
+  }
+  /* What a row is called has what the others leave. */
+  @container (min-width: 641px) {
+    &[data-tight] td[data-opens] {
+      width: 100%;
+      min-width: 160px;
+      max-width: 0;
+      > div {
+        max-width: none;
+      }
+    }
+  }
   @container (max-width: ${narrow}) {
     & thead tr {
       display: flex;

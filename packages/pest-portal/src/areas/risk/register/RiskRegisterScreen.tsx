@@ -197,6 +197,7 @@ function useColumns(view: RiskView): readonly ListColumn<Risk>[] {
     {
       id: 'severity',
       header: field('risk.severity'),
+      from: 'medium',
       cell: ({ severity }) => <Badge tone={riskSeverityTones[severity]}>{riskSeverityWords[severity][language]}</Badge>,
       text: ({ severity }) => riskSeverityWords[severity][language],
       card: null,
@@ -212,8 +213,6 @@ function useColumns(view: RiskView): readonly ListColumn<Risk>[] {
     {
       id: 'place',
       header: t('register.place'),
-      // Beside an open risk, whose panel says it.
-      from: 'medium',
       cell: ({ customerName, location }) => (
         <>
           {customerName} <Text tone="muted">{location}</Text>
