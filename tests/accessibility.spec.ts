@@ -343,7 +343,7 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Heads of lists that lie beyond their sheet's edge, and cells whose words end without saying so. */
+/** Heads of lists that lie beyond their sheet's edge, states that are not read to their end, and cells whose words end without saying so. */
 function cutCells(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -357,7 +357,12 @@ function cutCells(page: Page): Promise<string[]> {
       ];
       return cells
         .filter((cell) => {
-          if (cell.getBoundingClientRect().right > edge) return true;
+          const { right } = cell.getBoundingClientRect();
+          if (right > edge) return true;
+          const states = [...cell.querySelectorAll('[data-tone]'), ...cell.querySelectorAll('[data-tone] > span')];
+          const isCut = (state: Element) =>
+            state.getBoundingClientRect().right > right + 1 || state.scrollWidth > state.clientWidth + 1;
+          if (states.some(isCut)) return true;
           const shortened = [cell, ...cell.querySelectorAll('*')].some(
             (each) => getComputedStyle(each).textOverflow === 'ellipsis',
           );
@@ -436,8 +441,12 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** What a screen reader jumps by: parts of the page with names of their own, and headings in their order. */
+const beyondTheNorm = ['landmark-unique', 'heading-order', 'region'];
+
 async function broken(page: Page): Promise<string[]> {
   const found = await new AxeBuilder({ page })
+    .options({ rules: Object.fromEntries(beyondTheNorm.map((rule) => [rule, { enabled: true }])) })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     // Our pages have no frame of another origin, for which each look would take a page of its own.
     .setLegacyMode(true)

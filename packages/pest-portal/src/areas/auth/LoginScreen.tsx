@@ -87,7 +87,7 @@ const Sides = styled.div`
 `;
 
 /** Dark in both schemes. */
-const Picture = styled.div`
+const Picture = styled.aside`
   position: sticky;
   top: 0;
   display: flex;

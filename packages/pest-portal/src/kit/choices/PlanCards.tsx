@@ -49,7 +49,7 @@ function PlanCard({ plan, acts }: { readonly plan: FloorPlanRecord; readonly act
         <img src={image.src} width={image.width} height={image.height} alt="" loading="lazy" />
       </Picture>
       <Body>
-        <h3>{editor ? <Link to={editor}>{name}</Link> : name}</h3>
+        <h2>{editor ? <Link to={editor}>{name}</Link> : name}</h2>
         {acts.length > 0 && <Menu label={t('choice.plan.more', { name })} items={acts} />}
         <p>{parts(facts)}</p>
         <p>{t('choice.plan.updatedAt', { when: dateTime(updatedAt) })}</p>
@@ -95,26 +95,26 @@ const Body = styled.div`
   align-items: center;
   padding: ${token.space[3]} ${token.space[4]} ${token.space[4]};
 
-  h3 {
+  h2 {
     margin: 0;
     font-size: ${token.fontSize.md};
     line-height: 26px;
     overflow-wrap: anywhere;
   }
-  h3 a {
+  h2 a {
     color: inherit;
     text-decoration: none;
   }
-  h3 a::before {
+  h2 a::before {
     position: absolute;
     inset: 0 0 auto;
     height: 180px;
     content: '';
   }
-  h3 a:hover {
+  h2 a:hover {
     text-decoration: underline;
   }
-  h3 a:focus-visible::before {
+  h2 a:focus-visible::before {
     border-radius: ${token.radius.lg} ${token.radius.lg} 0 0;
     outline: 2px solid ${token.color.focus};
     outline-offset: -2px;

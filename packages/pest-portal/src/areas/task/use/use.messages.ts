@@ -3,7 +3,7 @@ import { defineMessages } from 'pest-sdk';
 /** Words of what was used at a site. */
 export const siteUseMessages = defineMessages({
   zh: {
-    'use.title': '用药与耗材',
+    'use.title': '用药与耗材明细',
     'use.days': '期间',
     'use.days.thisMonth': '本月',
     'use.days.lastMonth': '上月',
@@ -32,7 +32,7 @@ export const siteUseMessages = defineMessages({
     'use.file': '{{customer}} 用药与耗材 {{from}} 至 {{to}}',
   },
   en: {
-    'use.title': 'Chemicals and supplies',
+    'use.title': 'Chemicals and supplies, line by line',
     'use.days': 'Period',
     'use.days.thisMonth': 'This month',
     'use.days.lastMonth': 'Last month',
