@@ -12,6 +12,8 @@ const modules = [
   'src/app/UnsavedDialog.tsx',
   'src/app/SessionExpiredDialog.tsx',
   'src/areas/notice/NoticeBell.tsx',
+  // Whoever was signed out without a network reads that it takes one, in place of a page that cannot be drawn.
+  'src/areas/auth/LoginScreen.tsx',
   'src/areas/home/DayHome.tsx',
   'src/areas/task/plan/UnfinishedScreen.tsx',
   'src/areas/task/details/ServiceDetailScreen.tsx',

@@ -91,6 +91,19 @@ test('a browser that was closed leaves nothing of its last person on a shared ph
   await page.context().close();
 });
 
+test('whoever was signed out finds the way in without a network, and reads that it takes one', async ({ browser }) => {
+  const page = await onPhone(browser, zh);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().clearCookies();
+  await page.context().setOffline(true);
+  await page.goto('/login');
+  await page.getByLabel(zh.login.account).fill(people.technician);
+  await page.getByLabel(zh.login.password, { exact: true }).fill('pest1234');
+  await page.getByRole('button', { name: zh.login.submit, exact: true }).click();
+  await expect(page.getByText(/请检查网络/)).toBeVisible();
+  await page.context().close();
+});
+
 /** What the office sees of the server, past any screen. */
 async function apiOf(context: BrowserContext, baseUrl: string): Promise<PestClient> {
   const token = (await context.cookies()).find(({ name }) => name === 'pest_token')?.value ?? null;
