@@ -117,7 +117,8 @@ for (const [words, loginId] of [
     const page = await signIn(browser, loginId, words, '/shiftManagement/list');
     for (const view of ['day', 'week', 'month']) {
       await page.goto(`/shiftManagement/list?view=${view}`);
-      for (const width of [1280, 1110, 992]) {
+      // On a phone the days of a week stand below each other, and a month is a table.
+      for (const width of view === 'month' ? [1280, 1110, 992, 390] : [1280, 1110, 992]) {
         await page.setViewportSize({ width, height: 900 });
         await expect(page.getByRole('table')).toBeVisible();
         const beyond = () =>

@@ -75,6 +75,10 @@ const Table = styled.table`
   && td[data-off] {
     background: ${token.color.surfaceSunken};
   }
+  /* A phone has the whole week: numbers are read there, and a day opens for the words. */
+  @media (max-width: 640px) {
+    min-width: 0;
+  }
 `;
 
 const Day = styled(Link)`
@@ -99,5 +103,16 @@ const Day = styled(Link)`
   &:focus-visible {
     outline: 2px solid ${token.color.focus};
     outline-offset: -2px;
+  }
+  @media (max-width: 640px) {
+    padding-inline: ${token.space[1]};
+
+    span {
+      min-width: 0;
+      max-width: 100%;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
   }
 `;
