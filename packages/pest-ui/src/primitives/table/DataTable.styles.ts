@@ -2,6 +2,7 @@ import { keyframes, styled } from 'styled-components';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import { fontSize, fontWeight, radius, size, space } from '../../theme/tokens';
+import { cellWidths } from './cell-widths';
 import { Grid, inset } from './Table.styles';
 
 /** Below it rows become cards. */
@@ -159,34 +160,7 @@ export const List = styled(Grid).withConfig(named('List'))`
     color: inherit;
     text-decoration: none;
   }
-  & td > div {
-    max-width: 360px;
-    overflow: clip;
-    overflow-clip-margin: 4px;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  &[data-tight] td > div {
-    max-width: 200px;
-  }
-  &[data-tight='2'] td > div {
-    max-width: 130px;
-  }
-  /* What a list is for is never cut. */
-  & td > div:has(> [data-tone]) {
-    max-width: 360px;
-  }
-  /* What a row is called has what the others leave. */
-  @container (min-width: 641px) {
-    &[data-tight] td[data-opens] {
-      width: 100%;
-      min-width: 160px;
-      max-width: 0;
-      > div {
-        max-width: none;
-      }
-    }
-  }
+  ${cellWidths}
   @container (max-width: ${narrow}) {
     & thead tr {
       display: flex;
