@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Pictures and fonts are packed already; a source map is read by a developer only. */
-const packable = /\.(js|css|svg|json|txt)$/;
+const packable = /\.(m?js|css|svg|json|txt)$/;
 /** Shorter files gain less than the head of an answer weighs. */
 const worthwhileBytes = 1024;
 

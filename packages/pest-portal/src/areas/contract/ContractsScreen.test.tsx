@@ -1,8 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import type { ContractRecord } from 'pest-sdk';
 import { type MockAnswers, refusal } from 'pest-sdk/mock';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
+import { readPdf } from './read-pdf';
+
+// jsdom has neither workers nor canvases: that pages are drawn is a journey's to see.
+vi.mock('./read-pdf');
+const draw = vi.fn(async () => ({ width: 595, height: 842 }));
+const closed = vi.fn();
+
+beforeEach(() => {
+  vi.mocked(readPdf).mockResolvedValue({ pages: 3, draw, close: closed });
+});
 
 const pending: ContractRecord = {
   id: 'contract-1',
@@ -36,6 +46,12 @@ test('a reviewer sees where the seal will stand, and approves, or refuses with a
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('link', { name: '下载原件' })).toHaveAttribute('href', pending.file);
   expect(await dialog.findByText(/将在第 2 页盖章/)).toBeVisible();
+  expect(await dialog.findByText('第 2 页，共 3 页，此页盖章 1 处')).toBeVisible();
+  expect(dialog.getByRole('img', { name: '第 2 页，圆圈处盖章' }).querySelectorAll('circle')).toHaveLength(1);
+  expect(draw).toHaveBeenLastCalledWith(2, expect.any(HTMLCanvasElement), expect.any(Number));
+  await user.click(dialog.getByRole('button', { name: '下一页' }));
+  expect(dialog.getByText('第 3 页，共 3 页，此页不盖章')).toBeVisible();
+  expect(dialog.getByRole('button', { name: '下一页' })).toBeDisabled();
   await user.click(dialog.getByRole('button', { name: '驳回…' }));
   await user.click(dialog.getByRole('button', { name: '驳回' }));
   expect(dialog.getByRole('textbox', { name: /驳回原因/ })).toHaveAttribute('aria-invalid', 'true');
@@ -46,6 +62,24 @@ test('a reviewer sees where the seal will stand, and approves, or refuses with a
     id: 'contract-1',
     outcome: 'approve',
   });
+});
+
+test.each([
+  ['cannot be read', () => vi.mocked(readPdf).mockRejectedValueOnce(new Error('no PDF')), /未能打开/],
+  ['is gone', () => vi.mocked(readPdf).mockResolvedValueOnce('gone'), /文件已不在/],
+])('a contract that %s says so, with the shape of its page', async (_, broken, said) => {
+  broken();
+  const { user } = open([pending], {
+    'contract.placesOf': { keyword: '乙方', pages: 3, places: [{ page: 2, x: 0.2, y: 0.7, pageAspect: 0.7 }] },
+  });
+  await user.click(await screen.findByRole('button', { name: '审核 HT-2026-0031' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(said)).toBeVisible();
+  expect(dialog.getByRole('img', { name: '第 2 页，圆圈处盖章' })).toBeVisible();
+  const again = dialog.queryByRole('button', { name: '重试' });
+  if (!again) return;
+  await user.click(again);
+  expect(await dialog.findByText('第 2 页，共 3 页，此页盖章 1 处')).toBeVisible();
 });
 
 test('what somebody else decided meanwhile is said in the dialog', async () => {
@@ -111,7 +145,7 @@ test('where the seal will stand is said as soon as seal and file are chosen', as
     },
   });
   expect(await dialog.findByText(/将在第 2、3 页盖章，共 2 处|将在第 2和3 页盖章，共 2 处/)).toBeVisible();
-  expect(dialog.getByText('第 3 页')).toBeVisible();
+  expect(await dialog.findByText('第 2 页，共 3 页，此页盖章 1 处')).toBeVisible();
 });
 
 test('a missing keyword is said beside the file before anything is sent', async () => {

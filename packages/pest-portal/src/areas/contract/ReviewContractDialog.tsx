@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ContractRecord, describeError } from 'pest-sdk';
-import { DescriptionList, Notice, Text, useFormat } from 'pest-ui';
+import { DescriptionList, Notice, Stack, Text, token, useFormat } from 'pest-ui';
+import { styled } from 'styled-components';
 import { ask } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
@@ -36,6 +37,7 @@ export function ReviewContractDialog({ record, onClose }: ReviewContractDialogPr
     <VerdictDialog
       form={form}
       title={t('contract.review.title')}
+      size="lg"
       approve={{ outcome: 'approve', label: t('contract.review.approve') }}
       refuse={{
         outcome: 'reject',
@@ -46,34 +48,52 @@ export function ReviewContractDialog({ record, onClose }: ReviewContractDialogPr
       onClose={onClose}
     >
       {(reason) => (
-        <>
-          <DescriptionList
-            items={[
-              { term: t('contract.number'), description: record.number },
-              { term: t('contract.name'), description: record.name },
-              { term: t('contract.seal'), description: record.sealTitle },
-              {
-                term: t('contract.submitted'),
-                description: format.parts([record.submittedBy, format.dateTime(record.submittedAt)]),
-              },
-              {
-                term: t('contract.file'),
-                description: (
-                  <a href={record.file} download={`${record.number}.pdf`}>
-                    {t('contract.open')}
-                  </a>
-                ),
-              },
-            ]}
-          />
-          <SealPlaces places={places.data} looking={places.isFetching} />
-          {refused && <Notice tone="warning">{refused}</Notice>}
-          <Text as="p" tone="muted">
-            {t('contract.review.note')}
-          </Text>
-          {reason}
-        </>
+        <Beside>
+          <Stack gap={4}>
+            <DescriptionList
+              items={[
+                { term: t('contract.number'), description: record.number },
+                { term: t('contract.name'), description: record.name },
+                { term: t('contract.seal'), description: record.sealTitle },
+                {
+                  term: t('contract.submitted'),
+                  description: format.parts([record.submittedBy, format.dateTime(record.submittedAt)]),
+                },
+                {
+                  term: t('contract.file'),
+                  description: (
+                    <a href={record.file} download={`${record.number}.pdf`}>
+                      {t('contract.open')}
+                    </a>
+                  ),
+                },
+              ]}
+            />
+            {refused && <Notice tone="warning">{refused}</Notice>}
+            <Text as="p" tone="muted">
+              {t('contract.review.note')}
+            </Text>
+            {reason}
+          </Stack>
+          <SealPlaces file={record.file} places={places.data} looking={places.isFetching} />
+        </Beside>
       )}
     </VerdictDialog>
   );
 }
+
+/** What is decided stays in sight while the pages scroll; on a phone it stands above them. */
+const Beside = styled.div`
+  display: grid;
+  gap: ${token.space[5]};
+
+  @media (min-width: 800px) {
+    grid-template-columns: 280px minmax(0, 1fr);
+
+    > :first-child {
+      position: sticky;
+      top: 0;
+      align-self: start;
+    }
+  }
+`;
