@@ -14,6 +14,15 @@ function open(browser: Browser, who: string, path: string, words: Words = zh): P
   return signIn(browser, who, words, path);
 }
 
+/** How many dots of a canvas are dark. */
+function inkOn(canvas: SVGElement | HTMLElement): number {
+  if (!(canvas instanceof HTMLCanvasElement)) return 0;
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+  let dark = 0;
+  for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 128 && data[at + 3] === 255) dark += 1;
+  return dark;
+}
+
 test('a contract is submitted with a preview of its seal, approved by somebody else, and stamped', async ({
   browser,
 }) => {
@@ -54,6 +63,10 @@ test('a contract is submitted with a preview of its seal, approved by somebody e
   await reviewer.getByRole('button', { name: `审核 T-${mark}` }).click();
   const review = reviewer.getByRole('dialog');
   await expect(review.getByText(/盖章，共/)).toBeVisible();
+  // The page itself, not an empty sheet, with the place of the seal on it.
+  await expect(review.getByText('第 2 页，共 2 页，此页盖章 1 处')).toBeVisible();
+  await expect(review.getByRole('img', { name: '第 2 页，圆圈处盖章' }).locator('circle')).toHaveCount(1);
+  await expect.poll(() => review.locator('canvas').evaluate(inkOn)).toBeGreaterThan(1000);
   await review.getByRole('button', { name: '通过并盖章' }).click();
   await expect(review).toHaveCount(0);
   const stamped = reviewer.getByRole('link', { name: `T-${mark} 的盖章件` });

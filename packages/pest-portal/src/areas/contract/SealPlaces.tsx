@@ -38,6 +38,8 @@ export function SealPlaces({ file, places, looking }: SealPlacesProps) {
           </Text>
         )}
       </div>
+      {/* Of the height of what comes. */}
+      {looking && <PageShape label={t('contract.places.looking')} places={[]} />}
       {!looking && places && file !== null && first !== undefined && (
         <Suspense
           fallback={

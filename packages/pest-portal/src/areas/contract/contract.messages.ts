@@ -94,8 +94,8 @@ export const contractMessages = defineMessages({
     'contract.page.sealed_one': 'Page {{page}} of {{pages}}, stamped at {{count}} place',
     'contract.page.sealed_other': 'Page {{page}} of {{pages}}, stamped at {{count}} places',
     'contract.page.plain': 'Page {{page}} of {{pages}}, not stamped',
-    'contract.page.before': 'Previous page',
-    'contract.page.next': 'Next page',
+    'contract.page.before': 'Previous',
+    'contract.page.next': 'Next',
     'contract.page.close': 'Zoom in',
     'contract.page.reading': 'Opening the contract',
     'contract.page.gone':
