@@ -47,11 +47,17 @@ export type DocumentRecord = z.infer<typeof documentRecord>;
 const binderGap = z.strictObject({
   kind: z.enum(binderGapKinds),
   companyId: f.id,
-  /** Who or what it is missing for: a technician, a product, an action; empty where the company as a whole has none. */
+  /**
+   * Who or what it is missing for: a technician, a product, an action, a plan, a month as `YYYY-MM`; empty where the
+   * company as a whole has none.
+   */
   subject: z.string(),
   /** A product's registration number, where the company keeps it. */
   number: z.string(),
-  /** Of a report: the day of its service. Of an action: when it was due. */
+  /**
+   * Of a report: the day of its service. Of an action: when it was due. Of a paper: when it ran out. Of a plan: when it
+   * was changed last. Null where there is none at all.
+   */
   day: z.nullable(f.day),
 });
 /** What an auditor would miss in a binder. */
@@ -61,7 +67,7 @@ const binderRecord = z.strictObject({
   question: z.enum(binderQuestions),
   /** How many there are of it: papers, people, products, reports, open actions. */
   count: f.count,
-  /** The day of the newest of the site's own records; null where it has none, or of papers. */
+  /** The day of the newest of the site's own records, of plans that of the oldest; null where it has none, or of papers. */
   day: z.nullable(f.day),
   /** Of its papers, the day on which the first runs out; null where none does. */
   lastDay: z.nullable(f.day),

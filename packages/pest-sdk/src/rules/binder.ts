@@ -63,8 +63,8 @@ export function saysStrength(activeIngredient: string): boolean {
 /** The papers that each product used at a site needs. */
 export const productPapers = ['safetySheet', 'productLabel'] as const satisfies readonly DocumentKind[];
 
-/** How a question is answered: something is missing, a paper soon runs out, or neither. */
-export const binderSigns = ['gap', 'expiring', 'whole'] as const;
+/** How a question is answered: something is missing, a paper soon runs out, neither, or there is nothing to prove. */
+export const binderSigns = ['gap', 'expiring', 'whole', 'none'] as const;
 /** How a question is answered; see {@link binderSigns}. */
 export type BinderSign = (typeof binderSigns)[number];
 
@@ -84,6 +84,9 @@ export interface BinderAnswer<Fact extends BinderFact = BinderFact> {
   readonly gaps: number;
 }
 
+/** Which ask for nothing where nobody worked and nothing was used. */
+const asksOfWork: readonly BinderQuestion[] = ['staff', 'products', 'chemicals'];
+
 const signs = {
   expired: 'gap',
   expiring: 'expiring',
@@ -100,8 +103,9 @@ export function binderAnswers<Fact extends BinderFact>(
 ): BinderAnswer<Fact>[] {
   const answers = questions.map((fact) => {
     const missing = gaps.filter(({ kind }) => questionOf[kind] === fact.question).length;
-    const standing = documentStanding(fact.lastDay, today, addDays(today, documentWarningDays));
-    return { fact, gaps: missing, sign: missing > 0 ? 'gap' : signs[standing] };
+    if (missing > 0) return { fact, gaps: missing, sign: 'gap' as const };
+    if (fact.count === 0 && asksOfWork.includes(fact.question)) return { fact, gaps: 0, sign: 'none' as const };
+    return { fact, gaps: 0, sign: signs[documentStanding(fact.lastDay, today, addDays(today, documentWarningDays))] };
   });
   return answers.sort((a, b) => binderSigns.indexOf(a.sign) - binderSigns.indexOf(b.sign));
 }

@@ -15,6 +15,7 @@ import {
   recordPages,
   useAnswerWords,
   useBinderAnswers,
+  useGapWords,
 } from './answers/BinderAnswers';
 import { DownloadBinder } from './DownloadBinder';
 import { documentMessages } from './document.messages';
@@ -93,8 +94,8 @@ const clearOfBar = { scrollMarginTop: 56 };
 function GapRow({ kind, gaps }: { readonly kind: BinderGapKind; readonly gaps: readonly BinderGap[] }) {
   const t = useT(documentMessages);
   const asked = useT(answerMessages);
-  const { list, parts, day } = useFormat();
-  const missingFor = gaps.map((gap) => parts([gap.subject, gap.number, gap.day ? day(gap.day) : '']));
+  const { list } = useFormat();
+  const missingFor = gaps.map(useGapWords());
   return (
     <li>
       <span>

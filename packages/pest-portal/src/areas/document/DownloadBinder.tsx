@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../base/i18n';
 import { exportMessages } from '../../kit/import/export.messages';
 import { answerMessages } from './answers/answer.messages';
-import { useAnswerWords, useBinderAnswers } from './answers/BinderAnswers';
+import { useAnswerWords, useBinderAnswers, useGapWords } from './answers/BinderAnswers';
 import { type BinderEntry, papersOf, withOwnPaths } from './binder-zip';
 import { documentMessages } from './document.messages';
 import { useBinderRecords } from './useBinderRecords';
@@ -81,6 +81,7 @@ function useList() {
   const { day } = useFormat();
   const answers = useBinderAnswers();
   const words = useAnswerWords();
+  const gapWords = useGapWords();
   return (binder: Binder, files: readonly BinderEntry[], withheld: readonly string[]) => [
     (['question', 'standing', 'paper', 'subject', 'number', 'until', 'file'] as const).map((head) =>
       t(`document.list.${head}`),
@@ -96,7 +97,7 @@ function useList() {
             name,
             t(gap.kind === 'overdueAction' ? 'document.list.overdue' : 'document.list.missing'),
             t(`document.kind.${gap.kind}`),
-            gap.subject,
+            gapWords(gap),
             gap.number,
             gap.day ? day(gap.day) : '',
             '',

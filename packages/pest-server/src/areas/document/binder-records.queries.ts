@@ -1,5 +1,6 @@
 /** What a site's own records hold of what an auditor asks for. */
 import { sql } from 'kysely';
+import { type BinderHeld, type BinderHoldings, binderMonths } from 'pest-sdk';
 import { shownToCustomer } from '../../books/readable-reports';
 import { overdueRisk } from '../../books/risk-views';
 import { visibleRisks, visibleTasks } from '../../books/tasks/visible-tasks';
@@ -13,36 +14,44 @@ export interface Looked {
   readonly sinceDay: string;
 }
 
-/** How many there are, and the day of the newest; null where there is none. */
-export interface Held {
-  readonly count: number;
-  readonly day: string | null;
+/** Each plan, and the day on which it, or a device on it, was changed last. */
+export async function plansHeld(call: Call, tx: Tx, { customerId }: Looked): Promise<BinderHoldings['plans']> {
+  const { rows } = await sql<BinderHoldings['plans'][number]>`
+    select company_id as "companyId", name, to_char(greatest(updated_at,
+        (select max(from_at) from device_position where ${ownRows(tx, 'device_position')}
+          and device_position.company_id = floor_plan.company_id and device_position.floor_plan_id = floor_plan.id)
+      ) at time zone ${call.parts.settings.timeZone}, 'YYYY-MM-DD') as day
+    from floor_plan where ${ownRows(tx, 'floor_plan')} and customer_id = ${customerId} and deleted_at is null
+    order by day, id`.execute(tx.db);
+  return rows;
 }
 
-export async function plansHeld(call: Call, tx: Tx, { customerId }: Looked): Promise<Held> {
-  const { rows } = await sql<Held>`
-    select count(*)::int as count,
-      to_char(max(updated_at) at time zone ${call.parts.settings.timeZone}, 'YYYY-MM-DD') as day
-    from floor_plan where ${ownRows(tx, 'floor_plan')} and customer_id = ${customerId} and deleted_at is null`.execute(
-    tx.db,
-  );
-  return heldOf(rows);
-}
-
-/** Months in which a device was checked. */
-export async function monthsChecked(tx: Tx, { customerId, sinceDay }: Looked): Promise<Held> {
-  const { rows } = await sql<Held>`
-    select count(distinct to_char(local_day, 'YYYY-MM'))::int as count, max(local_day) as day
-    from device_check where ${ownRows(tx, 'device_check')} and customer_id = ${customerId} and outcome = 'checked'
-      and local_day >= ${sinceDay}`.execute(tx.db);
-  return heldOf(rows);
+/** The months of a year in which a device was checked, and the first that counts: the year's, where one was before. */
+export async function monthsChecked(call: Call, tx: Tx, { customerId }: Looked): Promise<BinderHoldings['checks']> {
+  const [since = ''] = binderMonths(call.today);
+  const ofSite = sql`${ownRows(tx, 'device_check')} and customer_id = ${customerId} and outcome = 'checked'`;
+  const { rows } = await sql<{
+    readonly months: readonly string[];
+    readonly day: string | null;
+    readonly before: boolean;
+  }>`
+    select coalesce(array_agg(distinct left(local_day::text, 7)), '{}') as months, max(local_day) as day,
+      exists (select from device_check where ${ofSite} and local_day < ${`${since}-01`}) as before
+    from device_check where ${ofSite} and local_day >= ${`${since}-01`}`.execute(tx.db);
+  const { months, day, before } = onlyRow(rows);
+  const seen = [...months].sort();
+  return { months: seen, day, first: before ? since : (seen[0] ?? null) };
 }
 
 /** Uses of chemicals, and who used one without a licence on record. */
-export async function chemicalsHeld(call: Call, tx: Tx, { customerId, sinceDay }: Looked) {
+export async function chemicalsHeld(
+  call: Call,
+  tx: Tx,
+  { customerId, sinceDay }: Looked,
+): Promise<BinderHoldings['chemicals']> {
   const { timeZone } = call.parts.settings;
-  const { rows } = await sql<Held & { readonly company_id: string; readonly unlicensed: readonly string[] }>`
-    select company_id, count(*)::int as count, to_char(max(used_at) at time zone ${timeZone}, 'YYYY-MM-DD') as day,
+  const { rows } = await sql<BinderHoldings['chemicals'][number]>`
+    select company_id as "companyId", count(*)::int as count, to_char(max(used_at) at time zone ${timeZone}, 'YYYY-MM-DD') as day,
       coalesce(array_agg(distinct applicator_name) filter (where applicator_licence = ''), '{}') as unlicensed
     from chemical_use where ${ownRows(tx, 'chemical_use')} and customer_id = ${customerId}
       and used_at >= ${sinceDay}::timestamp at time zone ${timeZone}
@@ -52,12 +61,12 @@ export async function chemicalsHeld(call: Call, tx: Tx, { customerId, sinceDay }
 
 /** Reports that a customer can read, and services that are handed in without one. */
 export async function reportsHeld(call: Call, tx: Tx, { customerId, sinceDay }: Looked) {
-  const { rows: reports } = await sql<Held>`
+  const { rows: reports } = await sql<BinderHeld>`
     select count(*)::int as count, max(service_day) as day from report
     where ${ownRows(tx, 'report')} and customer_id = ${customerId} and kind = 'report'
       and state = 'approved' and service_day >= ${sinceDay}`.execute(tx.db);
-  const { rows: missing } = await sql<{ readonly company_id: string; readonly number: string; readonly day: string }>`
-    select task.company_id, task.number, task.planned_day as day from task
+  const { rows: missing } = await sql<BinderHoldings['unreported'][number]>`
+    select task.company_id as "companyId", task.number, task.planned_day as day from task
     where ${visibleTasks(call, tx)} and task.customer_id = ${customerId} and task.planned_day >= ${sinceDay}
       and task.state in ('submitted', 'pendingReview', 'reviewed')
       and not exists (select from report_task join report on report.company_id = report_task.company_id
@@ -65,25 +74,20 @@ export async function reportsHeld(call: Call, tx: Tx, { customerId, sinceDay }: 
         where report_task.company_id = task.company_id and report_task.task_id = task.id
           and ${companyInScope(tx, 'report_task')} and ${companyInScope(tx, 'report')} and ${shownToCustomer})
     order by task.planned_day, task.number`.execute(tx.db);
-  return { reports: heldOf(reports), missing };
+  return { reports: onlyRow(reports), missing };
 }
 
 /** Corrective actions that are open, and those of them that are late. */
-export async function actionsHeld(call: Call, tx: Tx, { customerId }: Looked) {
-  const { rows } = await sql<{
-    readonly company_id: string;
-    readonly description: string;
-    readonly due_day: string | null;
-    readonly late: boolean;
-  }>`
-    select company_id, coalesce(nullif(action, ''), description) as description, due_day,
+export async function actionsHeld(call: Call, tx: Tx, { customerId }: Looked): Promise<BinderHoldings['actions']> {
+  const { rows } = await sql<BinderHoldings['actions'][number]>`
+    select company_id as "companyId", coalesce(nullif(action, ''), description) as description, due_day as "dueDay",
       coalesce(${overdueRisk(call)}, false) as late
     from risk where ${visibleRisks(call, tx)} and customer_id = ${customerId} and verified_at is null
     order by due_day nulls last, id`.execute(tx.db);
   return rows;
 }
 
-function heldOf([held]: readonly Held[]): Held {
-  if (!held) throw new Error('An aggregate without groups answers one row.');
-  return held;
+function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('An aggregate without groups answers one row.');
+  return row;
 }

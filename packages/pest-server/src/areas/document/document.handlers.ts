@@ -1,4 +1,4 @@
-import { addDays, type DocumentRecord, type RequestOf } from 'pest-sdk';
+import { addDays, binderDays, type DocumentRecord, type RequestOf } from 'pest-sdk';
 import { bindFile } from '../../books/files/bound-files';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
@@ -14,9 +14,6 @@ import { binderOf } from './binder';
 import * as records from './binder-records.queries';
 import * as queries from './document.queries';
 
-/** What an auditor looks back over. */
-const yearDays = 365;
-
 export const documentHandlers: AreaHandlers<'document'> = {
   'document.list': (call, request) =>
     call.inScope(async (tx) => {
@@ -27,7 +24,7 @@ export const documentHandlers: AreaHandlers<'document'> = {
   'document.binder': (call, { customerId }) =>
     call.inScope(async (tx) => {
       await requireSite(tx, customerId);
-      const sinceDay = addDays(call.today, -yearDays);
+      const sinceDay = addDays(call.today, -binderDays);
       const looked = { customerId, sinceDay };
       const found = {
         rows: await queries.binderDocuments(tx, customerId),
@@ -35,7 +32,7 @@ export const documentHandlers: AreaHandlers<'document'> = {
         used: await queries.productsUsed(tx, customerId, sinceDay, call.parts.settings.timeZone),
         visitors: await queries.visitors(tx, customerId, sinceDay),
         plans: await records.plansHeld(call, tx, looked),
-        months: await records.monthsChecked(tx, looked),
+        checks: await records.monthsChecked(call, tx, looked),
         chemicals: await records.chemicalsHeld(call, tx, looked),
         reports: await records.reportsHeld(call, tx, looked),
         actions: await records.actionsHeld(call, tx, looked),

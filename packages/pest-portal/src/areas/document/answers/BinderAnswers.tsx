@@ -1,5 +1,13 @@
-import { type BinderAnswer, type BinderQuestion, type BinderRecord, binderAnswers, type ResultOf } from 'pest-sdk';
-import { alertIcon, checkIcon, clockIcon, Icon, Text, token, useFormat } from 'pest-ui';
+import {
+  type BinderAnswer,
+  type BinderGap,
+  type BinderGapKind,
+  type BinderQuestion,
+  type BinderRecord,
+  binderAnswers,
+  type ResultOf,
+} from 'pest-sdk';
+import { alertIcon, checkIcon, clockIcon, Icon, minusIcon, Text, token, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
@@ -45,10 +53,27 @@ export function useAnswerWords(): (answer: Answer) => string {
   };
 }
 
+/** What of a gap there is to say beside what it is missing for: since when, or until when it held. */
+export function useGapWords(): (gap: BinderGap) => string {
+  const t = useT(answerMessages);
+  const { day: dayOf, parts } = useFormat();
+  return ({ kind, subject, number, day }) => {
+    if (kind === 'checks') return subject && t('document.gap.unchecked', { month: subject });
+    return parts([subject, number, day === null ? '' : t(sinceWhen(kind), { day: dayOf(day) })]);
+  };
+}
+
+function sinceWhen(kind: BinderGapKind) {
+  if (kind === 'report') return 'document.gap.service';
+  if (kind === 'overdueAction') return 'document.gap.due';
+  return kind === 'floorPlan' ? 'document.gap.untouched' : 'document.gap.ranOut';
+}
+
 const looks = {
   gap: { icon: alertIcon, tone: 'danger' },
   expiring: { icon: clockIcon, tone: 'warning' },
   whole: { icon: checkIcon, tone: 'success' },
+  none: { icon: minusIcon, tone: 'muted' },
 } as const;
 
 /** Told by its form and its words, not by colour alone. */

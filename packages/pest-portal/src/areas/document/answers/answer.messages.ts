@@ -27,6 +27,11 @@ export const answerMessages = defineMessages({
     'document.answer.trend_other': '近 12 个月中 {{number}} 个月有检查',
     'document.answer.actions_other': '{{number}} 项未关闭，没有逾期',
     'document.answer.until': '有效期至 {{day}}',
+    'document.gap.ranOut': '{{day}} 已过期',
+    'document.gap.untouched': '{{day}} 以后没有更新，已超过 12 个月',
+    'document.gap.unchecked': '{{month}} 没有检查',
+    'document.gap.due': '应于 {{day}} 完成',
+    'document.gap.service': '{{day}} 的服务',
   },
   en: {
     'document.questions': 'What auditors ask for',
@@ -63,5 +68,10 @@ export const answerMessages = defineMessages({
     'document.answer.actions_one': '{{number}} open, none overdue',
     'document.answer.actions_other': '{{number}} open, none overdue',
     'document.answer.until': 'Valid until {{day}}',
+    'document.gap.ranOut': 'ran out on {{day}}',
+    'document.gap.untouched': 'not updated since {{day}}, more than 12 months ago',
+    'document.gap.unchecked': 'no check in {{month}}',
+    'document.gap.due': 'due on {{day}}',
+    'document.gap.service': 'service of {{day}}',
   },
 });
