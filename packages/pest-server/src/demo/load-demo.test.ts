@@ -183,9 +183,9 @@ onEachEngine((server) => {
   });
 
   test('a customer’s binder has a sheet of each product, and lacks what it is to show', async () => {
-    for (const [phone, person] of [
-      ['13900000004', '刘芳'],
-      ['13900000008', 'Ben Carter'],
+    for (const [phone, person, oldPlans] of [
+      ['13900000004', '刘芳', [['floorPlan', '厂区一层平面图']]],
+      ['13900000008', 'Ben Carter', []],
     ] as const) {
       const customer = await signIn(server(), phone);
       const [site] = (await customer.get('customer.list', {})).items;
@@ -196,6 +196,8 @@ onEachEngine((server) => {
       expect(others.map(({ kind, subject }) => [kind, subject])).toEqual([
         ['staffCertificate', person],
         ['companyLicence', ''],
+        // Nobody has touched it for more than a year.
+        ...oldPlans,
       ]);
       for (const { name, sheetId } of products) {
         expect(documents.find(({ id }) => id === sheetId)).toMatchObject({ subject: name, fileKind: 'pdf' });
