@@ -4,7 +4,7 @@ import { named } from '../theme/named';
 import { radius } from '../theme/tokens';
 
 /** Below this width of a map that fills its place, what is beside it becomes a sheet at the bottom. */
-export const narrow = 899;
+export const narrow = 760;
 
 /** The map with the totals beside it. */
 export const Halves = styled.div.withConfig(named('HeatHalves'))`
