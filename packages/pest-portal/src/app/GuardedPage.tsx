@@ -1,5 +1,5 @@
 import { isPestError, joinParts } from 'pest-sdk';
-import { LoadingState, NoPermissionState, Page, useToast } from 'pest-ui';
+import { fetched, LoadingState, Page, useToast } from 'pest-ui';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { DraftPlaceProvider } from '../base/drafts';
@@ -14,6 +14,8 @@ import { FirstPaint } from './FirstPaint';
 import { decide } from './guards';
 import type { PortalRoute } from './routes';
 import { useTitles } from './useTitles';
+
+const NoPermission = fetched(() => import('../kit/page/NoPermission'), 'NoPermission');
 
 /** A page behind the guards: its screen, the way to where the visitor has to go first, or why it stays closed. */
 export function GuardedPage({ route }: { readonly route: PortalRoute }) {
@@ -64,7 +66,9 @@ function Forbidden({ route: { layout, title } }: { readonly route: PortalRoute }
   const said = (
     <>
       <PageHead title={t(title)} />
-      <NoPermissionState />
+      <Suspense>
+        <NoPermission />
+      </Suspense>
     </>
   );
   return layout === 'console' ? said : <Page as="main">{said}</Page>;

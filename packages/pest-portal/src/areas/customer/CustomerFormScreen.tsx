@@ -1,12 +1,13 @@
 import type { CustomerDetails } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { NoPermissionState, useToast } from 'pest-ui';
+import { useToast } from 'pest-ui';
 import { useCall } from '../../base/calls';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import { address, useNavigate, usePageQuery } from '../../base/links';
 import { useCan } from '../../base/session';
 import { useEditCall, useFormCall } from '../../kit/form/useFormCall';
+import { NoPermission } from '../../kit/page/NoPermission';
 import { PageHead } from '../../kit/page/PageHead';
 import { RecordState } from '../../kit/page/RecordState';
 import { CustomerForm } from './CustomerForm';
@@ -18,8 +19,8 @@ export function CustomerFormScreen() {
   const [query] = usePageQuery<'/createCustomer'>();
   const can = useCan();
   const id = query.get('id') ?? '';
-  if (id !== '') return can(rights.customerUpdate) ? <EditCustomer key={id} id={id} /> : <NoPermissionState />;
-  if (!can(rights.customerAdd, rights.customerCreate)) return <NoPermissionState />;
+  if (id !== '') return can(rights.customerUpdate) ? <EditCustomer key={id} id={id} /> : <NoPermission />;
+  if (!can(rights.customerAdd, rights.customerCreate)) return <NoPermission />;
   const withLogin = can(rights.customerCreate) && (query.has(withLoginParameter) || !can(rights.customerAdd));
   return withLogin ? <NewCustomerWithLogin /> : <NewCustomer />;
 }

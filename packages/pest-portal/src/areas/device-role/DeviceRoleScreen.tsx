@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { deviceTypeRows, deviceTypes, limits, type ResultOf } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Button, Card, FailureState, LoadingState, NoPermissionState, Row, Text, token, useToast } from 'pest-ui';
+import { Button, Card, FailureState, LoadingState, Row, Text, token, useToast } from 'pest-ui';
 import { styled } from 'styled-components';
 import { ask, useCall } from '../../base/calls';
 import { client } from '../../base/client';
@@ -19,6 +19,7 @@ import { PickListField, type PickOption } from '../../kit/form/PickListField';
 import { TextField } from '../../kit/form/TextField';
 import { useForm } from '../../kit/form/useForm';
 import { useEditCall, useFormCall } from '../../kit/form/useFormCall';
+import { NoPermission } from '../../kit/page/NoPermission';
 import { PageHead } from '../../kit/page/PageHead';
 import { RecordState } from '../../kit/page/RecordState';
 import { deviceRoleMessages } from './device-role.messages';
@@ -29,8 +30,8 @@ export function DeviceRoleScreen() {
   const [query] = usePageQuery<'/deviceAdd'>();
   const can = useCan();
   const id = query.get('id') ?? '';
-  if (id === '') return can(rights.deviceRoleCreate) ? <NewRole /> : <NoPermissionState />;
-  return can(rights.deviceRoleUpdate) ? <EditRole key={id} id={id} /> : <NoPermissionState />;
+  if (id === '') return can(rights.deviceRoleCreate) ? <NewRole /> : <NoPermission />;
+  return can(rights.deviceRoleUpdate) ? <EditRole key={id} id={id} /> : <NoPermission />;
 }
 
 function NewRole() {

@@ -70,5 +70,16 @@ test('a key is made anew, and revoked, after a word on what ends', async () => {
 test('staff have neither the menu nor the page', async () => {
   renderPortal('/system/partners', { as: 'technician' });
   expect(await screen.findByText('没有查看权限')).toBeVisible();
+  expect(screen.getByText(/此账号不能打开这一页/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/home');
   expect(screen.queryByRole('link', { name: '合作方与嵌入' })).not.toBeInTheDocument();
+});
+
+test('who has no partner yet is told the way to the first', async () => {
+  renderPortal('/system/partners', { answers: { 'embed.partners': [] } });
+  expect(await screen.findByText('还没有合作方')).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^新增合作方/), expect.stringMatching(/^把密钥/)]),
+  );
+  expect(screen.getByRole('link', { name: '接口说明' })).toHaveAttribute('href', '/docs');
 });

@@ -1,6 +1,7 @@
 import type { Partner } from 'pest-sdk';
-import { Stack, useFormat, useToast } from 'pest-ui';
+import { Stack, token, useFormat, useToast } from 'pest-ui';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { useCall } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
@@ -31,13 +32,40 @@ export function PartnersScreen() {
           rows={useCall('embed.partners', {})}
           acts={usePartnerActs(setMade)}
           columns={useColumns()}
-          empty={{ title: t('partner.empty'), hint: t('partner.empty.hint') }}
+          empty={{ title: t('partner.empty'), hint: t('partner.empty.hint'), act: <FirstSteps /> }}
         />
       </Stack>
       {made && <KeyDialog made={made} onClose={() => setMade(null)} />}
     </>
   );
 }
+
+/** How the first partner comes to show anything. */
+function FirstSteps() {
+  const t = useT(partnerMessages);
+  return (
+    <>
+      <Steps>
+        <li>{t('partner.empty.step.add')}</li>
+        <li>{t('partner.empty.step.key')}</li>
+        <li>{t('partner.empty.step.show')}</li>
+      </Steps>
+      <a href="/docs" target="_blank" rel="noreferrer">
+        {t('partner.empty.docs')}
+      </a>
+    </>
+  );
+}
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${token.space[2]};
+  max-width: 480px;
+  margin: ${token.space[2]} 0;
+  padding-inline-start: ${token.space[5]};
+  color: ${token.color.text};
+  text-align: start;
+`;
 
 /** Everything here is an administrator's; what is revoked stays as it is. */
 function usePartnerActs(onMade: (made: MadeKey) => void) {

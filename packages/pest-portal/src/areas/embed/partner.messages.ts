@@ -39,7 +39,11 @@ export const partnerMessages = defineMessages({
     'partner.revoke.body': '密钥和全部令牌立即失效，且不能恢复。',
     'partner.revoked': '合作方已吊销',
     'partner.empty': '还没有合作方',
-    'partner.empty.hint': '新增合作方即可得到密钥，让热力图、平面图等组件显示在对方的系统里。',
+    'partner.empty.hint': '让热力图、平面图等组件显示在对方的系统里，分三步：',
+    'partner.empty.step.add': '新增合作方，登记其网页的来源，得到密钥',
+    'partner.empty.step.key': '把密钥交给对方：密钥只显示一次，只放在对方的服务器上',
+    'partner.empty.step.show': '对方的服务器用密钥换取短期令牌，其网页凭令牌显示组件',
+    'partner.empty.docs': '接口说明',
   },
   en: {
     'partner.title': 'Partners',
@@ -81,6 +85,11 @@ export const partnerMessages = defineMessages({
     'partner.revoke.body': 'The key and all its tokens stop working at once, permanently.',
     'partner.revoked': 'Partner revoked',
     'partner.empty': 'No partners yet',
-    'partner.empty.hint': 'Add a partner to get a key and show the heat map, floor plans and more in its system.',
+    'partner.empty.hint': 'Show the heat map, floor plans and more in another system, in three steps:',
+    'partner.empty.step.add': 'Add the partner with the origins of its pages, and get a key',
+    'partner.empty.step.key': 'Hand over the key: it is shown once, and belongs on the partner’s server only',
+    'partner.empty.step.show':
+      'The partner’s server exchanges the key for short-lived tokens, with which its pages show the widgets',
+    'partner.empty.docs': 'API reference',
   },
 });

@@ -15,7 +15,6 @@ import {
   EmptyState,
   Icon,
   JobCard,
-  NoPermissionState,
   printIcon,
   Segmented,
   Text,
@@ -33,6 +32,7 @@ import { useCan } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
 import { DayRange } from '../../kit/list/DayRange';
 import { useListAddress } from '../../kit/list/list-address';
+import { NoPermission } from '../../kit/page/NoPermission';
 import { OnPaper } from '../../kit/page/OnPaper';
 import { PageHead } from '../../kit/page/PageHead';
 import { LedgerDialog, type LedgerFilter, signed } from './LedgerDialog';
@@ -69,7 +69,7 @@ export function BalanceScreen() {
   const rows = isBackwards ? [] : (balance.data ?? []);
   const openFigure = useOpenFigure({ kind: kind ?? 'physical', from, to }, setOpen);
   const columns = useBalanceColumns(kind ?? 'physical', openFigure);
-  if (kind === null) return <NoPermissionState />;
+  if (kind === null) return <NoPermission />;
   return (
     <>
       <PageHead title={t(`stock.balance.title.${kind}`)} note={days} />
