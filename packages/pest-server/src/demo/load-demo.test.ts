@@ -185,7 +185,7 @@ onEachEngine((server) => {
   test('a customer’s binder has a sheet of each product, and lacks what it is to show', async () => {
     for (const [phone, person, oldPlans] of [
       ['13900000004', '刘芳', [['floorPlan', '厂区一层平面图']]],
-      ['13900000008', 'Ben Carter', []],
+      ['13900000008', 'Ben Carter', [['floorPlan', 'Food hall, departures level']]],
     ] as const) {
       const customer = await signIn(server(), phone);
       const [site] = (await customer.get('customer.list', {})).items;

@@ -97,6 +97,7 @@ export const Floats = styled.div.withConfig(named('HeatFloats'))`
         pointer-events: none;
         > * {
           flex: none;
+          align-content: center;
           max-width: 100%;
           min-height: ${controlSize.touch};
           box-shadow: ${shadow.md};
