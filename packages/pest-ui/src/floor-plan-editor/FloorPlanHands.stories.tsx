@@ -317,7 +317,9 @@ export const RowAlongALine: Story = {
       fireEvent.click(frame, shifted(b, 0, 40));
       // 0.3 of 96 m are 28.8 m: four spaces of 7.2 m.
       expect(await canvas.findByText(/^5 devices.*MT-05 to MT-09.*7\.2 m apart$/)).toBeVisible();
-      expect(find(canvasElement, '[data-part="to-come"]').getAttribute('d')?.match(/M/g)).toHaveLength(5);
+      await waitFor(() =>
+        expect(find(canvasElement, '[data-part="to-come"]').getAttribute('d')?.match(/M/g)).toHaveLength(5),
+      );
     });
     await step('one that the host refuses leaves the others, and is made under the next code', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Place 5 devices' }));
