@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { computeStylesCheaply } from './cheap-styles';
+import { computeStylesCheaply, keepRulesUnread } from './cheap-styles';
 
 /** The one limit for everything that a test waits to see: generous, for a busy machine and a screen's first import. */
 configure({ asyncUtilTimeout: 30_000 });
@@ -17,6 +17,7 @@ configure({
 });
 
 computeStylesCheaply();
+keepRulesUnread();
 
 // jsdom has dialogs and popovers as elements and attributes, but not the methods that open and close them.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
