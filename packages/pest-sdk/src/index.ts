@@ -163,7 +163,6 @@ export * from './rules/activity';
 export { joinAddress } from './rules/address';
 export * from './rules/audit-acts';
 export * from './rules/binder';
-export * from './rules/binder-gaps';
 export * from './rules/check-outcomes';
 export * from './rules/checked-template';
 export * from './rules/clock';

@@ -1,12 +1,12 @@
 /** What a site's own records hold of what an auditor asks for. */
 import { sql } from 'kysely';
-import { type BinderHeld, type BinderHoldings, binderMonths } from 'pest-sdk';
 import { shownToCustomer } from '../../books/readable-reports';
 import { overdueRisk } from '../../books/risk-views';
 import { visibleRisks, visibleTasks } from '../../books/tasks/visible-tasks';
 import type { Call } from '../../call/call';
 import { companyInScope, ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
+import { type BinderHeld, type BinderHoldings, binderMonths } from './binder-gaps';
 
 /** A site, and the day since which an auditor looks back. */
 export interface Looked {

@@ -1,5 +1,6 @@
-import { type BinderHoldings, binderOfSite, type DocumentKind, type ResultOf } from 'pest-sdk';
+import type { DocumentKind, ResultOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
+import { type BinderHoldings, binderOfSite } from './binder-gaps';
 import type * as records from './binder-records.queries';
 import type { companiesOf, DocumentRow, UsedProduct, Visitor } from './document.queries';
 

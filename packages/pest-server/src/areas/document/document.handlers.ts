@@ -1,4 +1,4 @@
-import { addDays, binderDays, type DocumentRecord, type RequestOf } from 'pest-sdk';
+import { addDays, type DocumentRecord, type RequestOf } from 'pest-sdk';
 import { bindFile } from '../../books/files/bound-files';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
@@ -11,6 +11,7 @@ import { insertRow } from '../../database/rows';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { binderOf } from './binder';
+import { binderDays } from './binder-gaps';
 import * as records from './binder-records.queries';
 import * as queries from './document.queries';
 

@@ -1,5 +1,5 @@
+import { binderAnswers, binderQuestions } from 'pest-sdk';
 import { expect, it } from 'vitest';
-import { binderAnswers, binderQuestions } from './binder';
 import { type BinderHoldings, binderMonths, binderOfSite } from './binder-gaps';
 
 const today = '2026-05-04';

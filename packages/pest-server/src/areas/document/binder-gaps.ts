@@ -1,14 +1,14 @@
 import {
+  addDays,
   type BinderFact,
   type BinderGapKind,
   type BinderQuestion,
   binderQuestions,
+  type DocumentKind,
   productPapers,
   questionOf,
   saysStrength,
-} from './binder';
-import type { DocumentKind } from './document-kinds';
-import { addDays } from './time-range';
+} from 'pest-sdk';
 
 /** Days that an auditor looks back, and after which a plan that nobody touched proves nothing. */
 export const binderDays = 365;
