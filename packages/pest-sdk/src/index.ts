@@ -184,9 +184,9 @@ export {
 } from './rules/expressions';
 export { type Format, makeFormat, shortDay, shortMonth } from './rules/format';
 export * from './rules/import-modes';
+export * from './rules/kept-periods';
 export * from './rules/late-records';
 export * from './rules/leave';
-export * from './rules/kept-periods';
 export * from './rules/legal-text';
 export * from './rules/legal-versions';
 export * from './rules/limits';

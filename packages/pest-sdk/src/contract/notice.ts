@@ -27,7 +27,7 @@ export const notice = {
     auth: 'token',
     access: 'approved',
     source: 'ours',
-    summary: 'A page of what the caller was told of in the last 90 days, the newest first.',
+    summary: 'A page of what the caller was told of, as far back as the installation keeps it, the newest first.',
     request: z.strictObject(f.paging),
     result: f.page(noticeRow),
     errors: [],

@@ -118,8 +118,8 @@ const sections: readonly NoticeSection[] = [
     answers: ['PIPL 17(1)(2) time', 'GDPR 13(2)(a)'],
     paragraphs: [
       {
-        zh: '账号和资料：到注销为止；已签署、已通过的记录中的姓名随记录保存。登录记录：{{signIns}} 天。发出的短信、邮件：{{messages}} 天。站内通知：{{notices}} 天。重要操作的记录：{{acts}} 个月。联系表单：{{contacts}} 天。',
-        en: 'Account and details: until the account is closed; names in records that were signed or approved stay with the record. Sign-ins: {{signIns}} days. Short messages and mails sent: {{messages}} days. Notices on the platform: {{notices}} days. The record of important acts: {{acts}} months. Contact form: {{contacts}} days.',
+        zh: '账号和资料：到注销为止；已签署、已通过的记录中的姓名随记录保存。登录记录：{{signIns}} 个月。发出的短信、邮件：{{messages}} 天。站内通知：{{notices}} 天。重要操作的记录：{{acts}} 个月。联系表单：{{contacts}} 天。',
+        en: 'Account and details: until the account is closed; names in records that were signed or approved stay with the record. Sign-ins: {{signIns}} months. Short messages and mails sent: {{messages}} days. Notices on the platform: {{notices}} days. The record of important acts: {{acts}} months. Contact form: {{contacts}} days.',
       },
       {
         zh: '现场照片：1 年，金牌会员 2 年；作为证据的随记录保存。订单和发票：按会计和税务法律要求的期限。',
@@ -184,8 +184,8 @@ const sections: readonly NoticeSection[] = [
 ];
 
 /**
- * What is taken from people, why, how long, and whom to ask, as an installation keeps it. It says what the product does;
- * another text is another `privacyNoticeVersion`.
+ * What is taken from people, why, how long, and whom to ask, as an installation keeps it. It says what the product does.
+ * Another text is another `privacyNoticeVersion`, which says nothing of the periods: they are the installation's.
  *
  * @param kept its settings; null where nobody has told them yet, and the text leaves the periods open.
  */

@@ -1,4 +1,4 @@
-import { type KeptKind, keptSince, type ServerJob } from 'pest-sdk';
+import type { KeptKind, ServerJob } from 'pest-sdk';
 import { removeOldContacts } from '../areas/contact/contact.queries';
 import { removeOldPhotos } from '../areas/membership/photo-retention';
 import { mailReports } from '../areas/report/report-mails';
@@ -23,6 +23,7 @@ import { removeEndedSessions } from '../call/identity/sessions';
 import type { System } from '../database/transactions';
 import { removeOldMessages } from '../providers/messages/outbox';
 import type { Job } from './job-runner';
+import { removedBefore } from './removed-before';
 
 const hour = 60;
 
@@ -108,7 +109,7 @@ export const jobs: readonly Job<ServerJob>[] = [
 
 /** Removes what is older than the installation keeps it. */
 function removing(remove: (system: System, before: Date) => Promise<void>, kind: KeptKind): Job<ServerJob>['run'] {
-  return ({ database, settings, now }) => remove(database.system, keptSince(settings.kept, kind, now));
+  return ({ database, settings, now }) => remove(database.system, removedBefore(settings.kept, kind, now));
 }
 
 /** Work that tells how far it is, to nobody. */

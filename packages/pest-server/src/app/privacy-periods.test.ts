@@ -28,7 +28,7 @@ test.each(keptKinds)('of %s the privacy notice says what the installation is set
 
 test('nothing is kept for less than a law asks, nor for ever', () => {
   for (const [asked, told] of [
-    ['signIns=179', 'signIns are kept for 180 to 3650 days'],
+    ['signIns=5', 'signIns are kept for 6 to 120 months'],
     ['acts=35', 'acts are kept for 36 to 120 months'],
     ['contacts=3651', 'contacts are kept for 30 to 3650 days'],
     ['photos=1', 'PEST_KEEP'],

@@ -29,7 +29,7 @@ test('nothing set: the embedded database in ./.data, on this machine only', () =
     traces: false,
     metricsToken: undefined,
     embeddedCache: 128,
-    kept: { signIns: 180, messages: 180, notices: 90, acts: 36, contacts: 365 },
+    kept: { signIns: 6, messages: 180, notices: 90, acts: 36, contacts: 365 },
     leaveSeconds: 0,
     dumps: { hours: 24, days: 7, weeks: 4 },
     backupDays: 28,

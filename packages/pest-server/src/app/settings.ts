@@ -6,7 +6,6 @@ import {
   type Kept,
   keptKinds,
   keptPeriods,
-  longestKeptYears,
   mapCoordinates,
   type Operator,
   orderableProducts,
@@ -36,6 +35,8 @@ const dumps = z
   });
 const usualDumps: DumpsKept = { hours: 24, days: 7, weeks: 4 };
 
+/** No purpose lasts for longer (storage limitation: PIPL article 19, GDPR article 5(1)(e)). */
+const longestKeptYears = 10;
 /** `notices=30,contacts=90`: how long what is about people is kept, in the unit of its kind. */
 const kept = z
   .string()

@@ -3111,7 +3111,7 @@ export interface PlatformCalls {
 /** Calls of the area `notice`. */
 export interface NoticeCalls {
   /**
-   * A page of what the caller was told of in the last 90 days, the newest first.
+   * A page of what the caller was told of, as far back as the installation keeps it, the newest first.
    *
    * `GET /api/v-notice/list`
    *

@@ -1,4 +1,4 @@
-import { keptSince, reviewStatus, usuallyKept } from 'pest-sdk';
+import { reviewStatus } from 'pest-sdk';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { removeOldEntries } from '../../call/audit';
 import {
@@ -252,15 +252,9 @@ onEachEngine((server) => {
       expect(passed.items.every(({ act }) => act === 'companyPassed')).toBe(true);
       expect(passed.total).toBeGreaterThan(0);
       expect((await platform.get('platform.audit', { to: '2026-05-03' })).total).toBe(0);
-      await removeOldEntries(
-        server().database.system,
-        keptSince(usuallyKept, 'acts', new Date('2029-05-03T00:00:00Z')),
-      );
+      await removeOldEntries(server().database.system, new Date('2026-05-03T00:00:00Z'));
       expect(await auditOf(id)).toHaveLength(1);
-      await removeOldEntries(
-        server().database.system,
-        keptSince(usuallyKept, 'acts', new Date('2029-05-05T00:00:00Z')),
-      );
+      await removeOldEntries(server().database.system, new Date('2026-05-05T00:00:00Z'));
       expect(await auditOf(id)).toEqual([]);
     });
   });

@@ -1,4 +1,3 @@
-import { keptSince, usuallyKept } from 'pest-sdk';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../database/ids';
 import { onEachEngine, onPostgres, type TestServer } from '../../testing/test-server';
@@ -151,11 +150,11 @@ function suite(server: () => TestServer) {
     expect((await rows()).map(({ state }) => state)).toEqual(['kept', 'kept']);
   });
 
-  test('after half a year a message is forgotten', async () => {
+  test('what was sent before a moment is forgotten', async () => {
     await outbox().send(invitation);
-    await removeOldMessages(server().database.system, keptSince(usuallyKept, 'messages', later(179 * 24 * 60)));
+    await removeOldMessages(server().database.system, later(-1));
     expect(await rows()).toHaveLength(1);
-    await removeOldMessages(server().database.system, keptSince(usuallyKept, 'messages', later(181 * 24 * 60)));
+    await removeOldMessages(server().database.system, later(1));
     expect(await rows()).toEqual([]);
   });
 }
