@@ -5,10 +5,10 @@ import { execFile, spawnSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../bench/kit/processes.mjs';
 import { serverPackage } from '../bench/kit/server-packages.mjs';
+import { until } from './counted-writes.mjs';
 
 const run = promisify(execFile);
 const daemons = ['mon.a', 'osd.0', 'client.admin'];
@@ -59,7 +59,7 @@ export async function startGateway(folder) {
   await ask('ceph-osd', '-i', '0');
   await ask('radosgw', '-n', 'client.admin', '--rgw-frontends', `beast endpoint=127.0.0.1:${port}`);
   const endpoint = `http://127.0.0.1:${port}`;
-  while (!(await fetch(endpoint).catch(() => null))) await pause(100);
+  await until(() => fetch(endpoint).then(Boolean, () => false), 'the gateway answers');
   const [accessKeyId, secretAccessKey] = [randomBytes(10).toString('hex'), randomBytes(20).toString('hex')];
   const keys = ['--access-key', accessKeyId, '--secret-key', secretAccessKey];
   await ask('radosgw-admin', 'user', 'create', '--uid', 'pest', '--display-name', 'pest', ...keys);
@@ -81,11 +81,15 @@ export async function startGateway(folder) {
       const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: 'pest' }));
       return Contents.map((/** @type {{ Key: string }} */ { Key }) => Key);
     },
-    async stop() {
-      client.destroy();
-      for (const name of daemons) process.kill(Number(await readFile(place(`run/${name}.pid`), 'utf8')), 'SIGKILL');
-    },
   };
+}
+
+/** Ends what of it was started, which goes on by itself. @param {string} folder */
+export async function endGateway(folder) {
+  for (const name of daemons) {
+    const pid = await readFile(join(folder, 'run', `${name}.pid`), 'utf8').catch(() => '');
+    if (pid !== '') spawnSync('kill', ['-9', pid.trim()]);
+  }
 }
 
 /** @param {string} folder @param {string} fsid @param {number} monitorPort */

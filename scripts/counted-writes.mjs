@@ -40,6 +40,14 @@ export async function countedWrites({ call, signIn }) {
   };
 }
 
+/** Waits for something, for two minutes at most. @param {() => boolean | Promise<boolean>} isSo @param {string} what */
+export async function until(isSo, what) {
+  for (const giveUp = Date.now() + 120_000; !(await isSo()); ) {
+    assert(Date.now() < giveUp, `Not within two minutes: ${what}`);
+    await pause(20);
+  }
+}
+
 /**
  * Does things over and over, beside each other, until it is told to end; what fails is done again.
  * @param {readonly (() => Promise<unknown>)[]} works

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -88,7 +88,6 @@ export async function makeDisk(folder, megabytes, random) {
       await untilDone(() => run('umount', [String(mounted)]));
       await detach?.();
       server.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

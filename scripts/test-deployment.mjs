@@ -21,7 +21,8 @@ import { freePort } from '../bench/kit/processes.mjs';
 import { environment, startServer } from '../bench/kit/server.mjs';
 import { serverPackage } from '../bench/kit/server-packages.mjs';
 import { browserOptions } from './browser.mjs';
-import { hasCeph, startGateway } from './ceph-gateway.mjs';
+import { endGateway, hasCeph, startGateway } from './ceph-gateway.mjs';
+import { until } from './counted-writes.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { documentedLines } from './rolling-proxies.mjs';
 import { ensureBuilt, products, root, runHeld } from './workspace.mjs';
@@ -42,7 +43,7 @@ const ends = [];
 try {
   await follow();
 } finally {
-  for (const end of ends.reverse()) await end();
+  for (const end of ends.reverse()) await end().catch(console.error);
   await rm(folder, { recursive: true, force: true });
 }
 
@@ -125,9 +126,8 @@ async function ownDatabase(page) {
 async function startedGateway() {
   const place = join(folder, 'ceph');
   await mkdir(place);
-  const gateway = await startGateway(place);
-  ends.push(gateway.stop);
-  return gateway;
+  ends.push(() => endGateway(place));
+  return startGateway(place);
 }
 
 /** Takes mails from who signs in, and keeps their subjects. */
@@ -233,7 +233,7 @@ async function mailed({ call, signIn }, loginId, { subjects }) {
   const leave = { startAt, endAt, reason: 'Training' };
   const { id } = await call('POST', '/api/v-leave/apply', { token: own, body: leave });
   await call('POST', '/api/v-leave/audit', { token, body: { id, outcome: 'approve' } });
-  while (subjects.length === 0) await pause(200);
+  await until(() => subjects.length > 0, 'a mail');
 }
 
 /** @param {Record<string, string>} env */

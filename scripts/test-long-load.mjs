@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Calls a built server for half an hour as a working day does, lists, writes, uploads and papers beside each other, and
+ * Calls a built server for half an hour as a working day does, lists, writes and papers beside each other, and
  * looks at its memory: it may not grow. `--minutes 30` is how long; the first third is for warming up.
  */
 import assert from 'node:assert/strict';

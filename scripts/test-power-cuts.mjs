@@ -15,7 +15,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { NotMeasured } from '../bench/kit/outcome.mjs';
 import { binariesOrNot, initCluster, startCluster } from '../bench/kit/postgres.mjs';
 import { environment, startServer } from '../bench/kit/server.mjs';
-import { countedWrites, keepDoing } from './counted-writes.mjs';
+import { countedWrites, keepDoing, until } from './counted-writes.mjs';
 import { makeDisk, missingForDisk } from './cut-disk.mjs';
 import { ensureBuilt, products, root, runHeld } from './workspace.mjs';
 
@@ -81,7 +81,10 @@ function onCutDisk(count, databaseUrl) {
           ...Array.from({ length: writers }, () => () => writes.write(site)),
         ]);
         const before = { files: files.length, writes: writes.counts.acknowledged };
-        while (files.length === before.files || writes.counts.acknowledged === before.writes) await pause(10);
+        await until(
+          () => files.length > before.files && writes.counts.acknowledged > before.writes,
+          'a write and a file',
+        );
         await pause(random() * longestMs);
         disk.cut();
         await Promise.all([server.kill(), end()]);

@@ -8,12 +8,11 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { NotMeasured } from '../bench/kit/outcome.mjs';
 import { binariesOrNot, initCluster, initStandby, startCluster } from '../bench/kit/postgres.mjs';
 import { startServer } from '../bench/kit/server.mjs';
-import { countedWrites, keepDoing } from './counted-writes.mjs';
+import { countedWrites, keepDoing, until } from './counted-writes.mjs';
 import { ensureBuilt, products } from './workspace.mjs';
 
 /** @typedef {import('../bench/kit/postgres.mjs').Cluster} Cluster */
@@ -21,7 +20,7 @@ import { ensureBuilt, products } from './workspace.mjs';
 const writers = 4;
 /** Writes before the primary is lost, and after the standby took over. */
 const enough = 500;
-/** What a standby that took over has of its primary's settings; it has no standby of its own yet. */
+/** As the page says, for a standby whose settings name one of its own that is not there yet. */
 const withoutStandby = ['alter system reset synchronous_standby_names', 'select pg_reload_conf()'];
 
 try {
@@ -58,9 +57,8 @@ async function takenOver(primaryFolder, standbyFolder) {
   try {
     const writes = await countedWrites(server);
     const end = keepDoing(Array.from({ length: writers }, () => () => writes.write(server)));
-    const written = async (/** @type {number} */ count) => {
-      while (writes.counts.acknowledged < count) await pause(20);
-    };
+    const written = (/** @type {number} */ count) =>
+      until(() => writes.counts.acknowledged >= count, `${count} writes`);
     await written(enough);
     await primary.kill();
     const lostAt = Date.now();
@@ -90,7 +88,7 @@ async function standbyOf(primary, standbyFolder) {
     const rows = await primary.query('postgres', "select 1 from pg_stat_replication where sync_state = 'sync'");
     return rows.length > 0;
   };
-  while (!(await isHeard())) await pause(50);
+  await until(isHeard, 'the standby follows');
   return standby;
 }
 

@@ -11,8 +11,10 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { containerEngine } from './container-engine.mjs';
+import { missingForDisk } from './cut-disk.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureNodes } from './ensure-nodes.mjs';
+import { proxyName } from './rolling-proxies.mjs';
 import { ensureBuilt, ensureInstalled, products, root, runHeld } from './workspace.mjs';
 
 const { values: asked, positionals } = parseArgs({
@@ -78,10 +80,10 @@ async function everything() {
     benchesOnPostgres(),
     program('hosts', 'node', ['scripts/test-hosts.mjs']),
     program('release', 'node', ['scripts/test-release.mjs']),
-    program('rolling restart', 'node', ['scripts/test-rolling.mjs']),
-    program('deployment', 'node', ['scripts/test-deployment.mjs']),
-    program('standby', 'node', ['scripts/test-standby.mjs']),
-    program('power cuts', 'node', ['scripts/test-power-cuts.mjs']),
+    whereDatabase(program('rolling restart', 'node', ['scripts/test-rolling.mjs']), 'No server is updated under load'),
+    whereDatabase(program('standby', 'node', ['scripts/test-standby.mjs']), 'No standby takes over'),
+    deployment(),
+    powerCuts(),
     program('WebKit', 'node', ['scripts/test-webkit.mjs']),
     onCitus(),
     betweenNodes(),
@@ -136,6 +138,29 @@ function onCitus() {
     vitest('Citus', [], { config: 'vitest.citus.config.ts' }),
     'The server is not tested on Citus: the extension is not here, and PEST_TEST_CITUS_URL is not set.',
   );
+}
+
+/** @param {Step} step @param {string} otherwise @returns {Step} */
+function whereDatabase(step, otherwise) {
+  return where(existsSync(postgresFolder), step, `${otherwise}: PostgreSQL’s binaries are not here.`);
+}
+
+function deployment() {
+  const step = where(
+    proxyName === 'Caddy',
+    program('deployment', 'node', ['scripts/test-deployment.mjs']),
+    'The deployment page is not followed: Caddy is not installed.',
+  );
+  return whereDatabase(step, 'The deployment page is not followed');
+}
+
+/** @returns {Step} */
+function powerCuts() {
+  return async () => {
+    const missing = await missingForDisk();
+    const step = program('power cuts', 'node', ['scripts/test-power-cuts.mjs']);
+    return where(missing === null, step, `The power is not cut: ${missing}.`)();
+  };
 }
 
 /** The image that deploy/ makes, built and started. */

@@ -41,18 +41,14 @@ export const jobs: readonly Job<ServerJob>[] = [
     everyMinutes: 24 * hour,
     run: ({ database, now }) => removeForgottenDevices(database.system, now),
   },
-  { name: 'old sign-ins', everyMinutes: 24 * hour, run: removing(removeOldSignIns, 'signIns') },
+  removing('old sign-ins', 'signIns', removeOldSignIns),
   { name: 'old idempotency keys', everyMinutes: hour, run: ({ database, now }) => removeOldKeys(database.system, now) },
   {
     name: 'recurring services',
     everyMinutes: 6 * hour,
     run: (parts) => makeRecurringServices(parts, parts.now),
   },
-  {
-    name: 'old audit entries',
-    everyMinutes: 24 * hour,
-    run: removing(removeOldEntries, 'acts'),
-  },
+  removing('old audit entries', 'acts', removeOldEntries),
   { name: 'open orders', everyMinutes: 1, run: (parts) => followOrders(parts) },
   {
     name: 'photos past their keep',
@@ -69,21 +65,9 @@ export const jobs: readonly Job<ServerJob>[] = [
   { name: 'mails about notices', everyMinutes: 1, run: (parts) => mailNotices(parts) },
   { name: 'mails of approved reports', everyMinutes: 1, run: (parts) => mailReports(parts, parts.now) },
   { name: 'due messages', everyMinutes: 1, run: ({ messages, now }) => messages.deliverDue(now) },
-  {
-    name: 'old messages',
-    everyMinutes: 24 * hour,
-    run: removing(removeOldMessages, 'messages'),
-  },
-  {
-    name: 'old contact messages',
-    everyMinutes: 24 * hour,
-    run: removing(removeOldContacts, 'contacts'),
-  },
-  {
-    name: 'old notices',
-    everyMinutes: 24 * hour,
-    run: removing(removeOldNotices, 'notices'),
-  },
+  removing('old messages', 'messages', removeOldMessages),
+  removing('old contact messages', 'contacts', removeOldContacts),
+  removing('old notices', 'notices', removeOldNotices),
   {
     name: 'old messages to partners',
     everyMinutes: 24 * hour,
@@ -107,9 +91,15 @@ export const jobs: readonly Job<ServerJob>[] = [
   { name: 'unused files', everyMinutes: hour, run: (parts) => removeUnusedFiles(parts, parts.now) },
 ];
 
-/** Removes what is older than the installation keeps it. */
-function removing(remove: (system: System, before: Date) => Promise<void>, kind: KeptKind): Job<ServerJob>['run'] {
-  return ({ database, settings, now }) => remove(database.system, removedBefore(settings.kept, kind, now));
+/** Removes each day what is older than the installation keeps it. */
+function removing(
+  name: ServerJob,
+  kind: KeptKind,
+  remove: (system: System, before: Date) => Promise<void>,
+): Job<ServerJob> {
+  const run: Job['run'] = ({ database, settings, now }) =>
+    remove(database.system, removedBefore(settings.kept, kind, now));
+  return { name, everyMinutes: 24 * hour, run };
 }
 
 /** Work that tells how far it is, to nobody. */

@@ -2,13 +2,8 @@ import { open } from 'node:fs/promises';
 import { platform } from 'node:process';
 
 /** Waits until what a file holds outlives a power cut. */
-export async function syncFile(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+export function syncFile(path: string): Promise<void> {
+  return sync(path, 'r+');
 }
 
 /**
@@ -16,11 +11,10 @@ export async function syncFile(path: string): Promise<void> {
  * that a new or renamed file needs both. Windows has no such call.
  */
 export async function syncFolder(path: string): Promise<void> {
-  if (platform === 'win32') return;
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  if (platform !== 'win32') await sync(path, 'r');
+}
+
+async function sync(path: string, flags: string): Promise<void> {
+  const handle = await open(path, flags);
+  await handle.sync().finally(() => handle.close());
 }

@@ -31,11 +31,11 @@ export class DiskStorage implements Storage {
   async keep(key: string, part: string): Promise<void> {
     const path = this.#path(key);
     const folder = dirname(path);
-    const isNew = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await syncFile(part);
     await rename(part, path);
-    await syncFolder(folder);
-    if (isNew) await syncFolder(this.#folder);
+    // All three: whoever made a folder may not have come to syncing its name.
+    for (const one of [folder, this.#folder, dirname(this.#folder)]) await syncFolder(one);
   }
 
   async read(key: string): ReturnType<Storage['read']> {
