@@ -67,7 +67,7 @@ const binderRecord = z.strictObject({
   question: z.enum(binderQuestions),
   /** How many there are of it: papers, people, products, reports, open actions. */
   count: f.count,
-  /** The day of the newest of the site's own records, of plans that of the oldest; null where it has none, or of papers. */
+  /** The day of the newest of the site's own records; null where it has none, or of papers. */
   day: z.nullable(f.day),
   /** Of its papers, the day on which the first runs out; null where none does. */
   lastDay: z.nullable(f.day),

@@ -84,8 +84,8 @@ export interface BinderAnswer<Fact extends BinderFact = BinderFact> {
   readonly gaps: number;
 }
 
-/** Which ask for nothing where nobody worked and nothing was used. */
-const asksOfWork: readonly BinderQuestion[] = ['staff', 'products', 'chemicals'];
+/** Which ask for nothing where nobody worked and nothing was used, and a site is too new for a report. */
+const asksOfWork: readonly BinderQuestion[] = ['staff', 'products', 'chemicals', 'reports'];
 
 const signs = {
   expired: 'gap',

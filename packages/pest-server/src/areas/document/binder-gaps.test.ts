@@ -9,7 +9,7 @@ const product = { companyId, consumableId: 'gel', name: 'Gel', registrationNumbe
 
 /** All that an auditor asks for, and none of it old. */
 const whole: BinderHoldings = {
-  companies: [{ id: companyId }],
+  companies: [{ id: companyId, boundDay: '2024-01-01' }],
   papers: [
     { ...paper, kind: 'contract' },
     { ...paper, kind: 'companyLicence' },
@@ -72,6 +72,18 @@ it.each([
     { checks: { ...whole.checks, months: binderMonths(today).filter((month) => month !== '2026-02') } },
     ['checks', '2026-02', null],
   ],
+  [
+    'trend',
+    'the first of the months without one, of a site checked before',
+    { checks: { ...whole.checks, months: binderMonths(today).slice(1) } },
+    ['checks', '2025-06', null],
+  ],
+  [
+    'company',
+    'one of two insurances',
+    { papers: [...whole.papers, { ...paper, kind: 'insurance', title: 'Employer', lastDay: '2026-05-01' }] },
+    ['insurance', 'Employer', '2026-05-01'],
+  ],
   ['trend', 'no check at all', { checks: { months: [], day: null, first: null } }, ['checks', '', null]],
   [
     'actions',
@@ -113,4 +125,20 @@ it('signs what nobody did as nothing to prove, and what runs out within a month 
   ]);
   const papers = whole.papers.map((each) => (each.kind === 'insurance' ? { ...each, lastDay: '2026-05-20' } : each));
   expect(signs({ ...whole, papers })[0]).toEqual(['company', 'expiring']);
+});
+
+it('counts papers that hold, and says of plans when the newest was changed', () => {
+  const second = { ...paper, kind: 'insurance', title: 'Employer' } as const;
+  const old = { ...second, lastDay: '2025-01-01' };
+  const plans = [...whole.plans, { companyId, name: 'Yard', day: '2026-03-01' }];
+  const { questions } = binderOfSite({ ...whole, plans, papers: [...whole.papers, second, old] }, today);
+  expect(questions.find(({ question }) => question === 'company')).toMatchObject({ count: 4 });
+  expect(questions.find(({ question }) => question === 'plan')).toMatchObject({ day: '2026-03-01' });
+});
+
+it('holds no year without a report against a site of less than one', () => {
+  const fresh = { companies: [{ id: companyId, boundDay: today }], reports: { count: 0, day: null } };
+  const binder = binderOfSite({ ...whole, ...fresh }, today);
+  expect(binder.gaps).toEqual([]);
+  expect(binderAnswers(binder, today).find(({ fact }) => fact.question === 'reports')).toMatchObject({ sign: 'none' });
 });

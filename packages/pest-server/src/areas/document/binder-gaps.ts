@@ -33,7 +33,7 @@ export interface BinderHeld {
 
 /** All that a site can show an auditor. */
 export interface BinderHoldings {
-  readonly companies: readonly { readonly id: string }[];
+  readonly companies: readonly { readonly id: string; readonly boundDay: string }[];
   readonly papers: readonly BinderPaper[];
   /** Which the companies passed the platform's review with; they bear no last day. */
   readonly companyPapers: readonly { readonly companyId: string; readonly kind: DocumentKind }[];
@@ -89,7 +89,7 @@ export function binderOfSite(
   const asked = askedPapers(held, today);
   return {
     questions: binderQuestions.map((question) => holdingOf(question, held, asked)),
-    gaps: [...asked.flatMap(({ held: there, gap }) => (there ? [] : [gap])), ...gapsOfRecords(held, today)],
+    gaps: [...asked.flatMap(({ held: there, gap }) => (there > 0 ? [] : [gap])), ...gapsOfRecords(held, today)],
   };
 }
 
@@ -108,7 +108,8 @@ const always = ['companyLicence', 'serviceQualification', 'contract'] as const s
 interface AskedPaper {
   readonly question: BinderQuestion;
   readonly gap: BinderLack;
-  readonly held: boolean;
+  /** How many papers hold of it. */
+  readonly held: number;
   readonly lastDay: string | null;
 }
 
@@ -116,12 +117,11 @@ function askedPapers({ companies, papers, companyPapers, products, people }: Bin
   const used = new Set<BinderPaper>();
   const asked = (missing: BinderLack, answers: readonly BinderPaper[], otherwise = false): AskedPaper => {
     for (const paper of answers) used.add(paper);
-    const valid = answers.filter(({ lastDay }) => lastDay === null || lastDay >= today);
+    const valid = answers.filter((paper) => holdsOn(today, paper.lastDay));
     // What bears no date says nothing against one that says that it has run out.
-    const there = valid.length > 0 || (otherwise && answers.length === 0);
-    const ranOut = there ? null : longestOf(answers);
-    const question = questionOf[missing.kind];
-    return { question, gap: { ...missing, day: ranOut }, held: there, lastDay: longestOf(valid) };
+    const held = otherwise && answers.length === 0 ? 1 : valid.length;
+    const ranOut = held > 0 ? null : longestOf(answers);
+    return { question: questionOf[missing.kind], gap: { ...missing, day: ranOut }, held, lastDay: longestOf(valid) };
   };
   const ofCompany = (companyId: string, kind: DocumentKind) =>
     papers.filter((paper) => paper.companyId === companyId && paper.kind === kind);
@@ -155,12 +155,12 @@ function askedPapers({ companies, papers, companyPapers, products, people }: Bin
       ),
     ),
   ];
-  // Whatever else is shown is asked for by being there: one that has run out is worse than none.
+  // Whatever else is shown is asked for by being there, by its title: one that has run out is worse than none.
   const others = new Map<string, BinderPaper[]>();
   for (const paper of papers.filter(
     (each) => !used.has(each) && each.accountId === null && each.consumableId === null,
   )) {
-    const key = `${paper.companyId} ${paper.kind} ${paper.kind === 'other' ? paper.title : ''}`;
+    const key = `${paper.companyId} ${paper.kind} ${paper.title}`;
     others.set(key, [...(others.get(key) ?? []), paper]);
   }
   return [
@@ -175,17 +175,20 @@ function gapsOfRecords(held: BinderHoldings, today: string): BinderLack[] {
   const { companies, plans, checks, chemicals, reports, unreported, actions } = held;
   const ofSite = (kind: BinderGapKind, subject = '') =>
     companies.slice(0, 1).map(({ id }) => lackOf(kind, id, subject));
-  const untouchedSince = addDays(today, -binderDays);
+  const since = addDays(today, -binderDays);
   return [
     ...chemicals.flatMap(({ companyId, unlicensed }) =>
       unlicensed.map((name) => lackOf('applicatorLicence', companyId, name)),
     ),
     ...(plans.length === 0 ? ofSite('floorPlan') : []),
     ...plans
-      .filter(({ day }) => day < untouchedSince)
+      .filter(({ day }) => day < since)
       .map(({ companyId, name, day }) => ({ ...lackOf('floorPlan', companyId, name), day })),
     ...missedMonths(checks, today).flatMap((month) => ofSite('checks', month)),
-    ...(reports.count === 0 && unreported.length === 0 ? ofSite('report') : []),
+    // A site of less than a year cannot have had a year without one.
+    ...(reports.count === 0 && unreported.length === 0 && companies.some(({ boundDay }) => boundDay <= since)
+      ? ofSite('report')
+      : []),
     ...unreported.map(({ companyId, number, day }) => ({ ...lackOf('report', companyId, number), day })),
     ...actions
       .filter(({ late }) => late)
@@ -201,7 +204,7 @@ function missedMonths({ months, first }: BinderHoldings['checks'], today: string
   if (first === null) return [''];
   return binderMonths(today)
     .slice(0, -1)
-    .filter((month) => month > first && !months.includes(month));
+    .filter((month) => month >= first && !months.includes(month));
 }
 
 function holdingOf(question: BinderQuestion, held: BinderHoldings, asked: readonly AskedPaper[]): BinderHolding {
@@ -210,7 +213,7 @@ function holdingOf(question: BinderQuestion, held: BinderHoldings, asked: readon
   switch (question) {
     case 'contract':
     case 'company':
-      return { question, count: papers.filter((paper) => paper.held).length, day: null, lastDay };
+      return { question, count: papers.reduce((sum, paper) => sum + paper.held, 0), day: null, lastDay };
     case 'staff':
       return { question, count: held.people.length, day: null, lastDay };
     case 'products':
@@ -219,17 +222,11 @@ function holdingOf(question: BinderQuestion, held: BinderHoldings, asked: readon
       return {
         question,
         count: held.chemicals.reduce((sum, { count }) => sum + count, 0),
-        day: known(held.chemicals.map(({ day }) => day)).at(-1) ?? null,
+        day: newestOf(held.chemicals),
         lastDay: null,
       };
     case 'plan':
-      // Of several, the one that was left longest.
-      return {
-        question,
-        count: held.plans.length,
-        day: known(held.plans.map(({ day }) => day))[0] ?? null,
-        lastDay: null,
-      };
+      return { question, count: held.plans.length, day: newestOf(held.plans), lastDay: null };
     case 'reports':
       return { question, ...held.reports, lastDay: null };
     case 'trend':
@@ -241,9 +238,16 @@ function holdingOf(question: BinderQuestion, held: BinderHoldings, asked: readon
 
 /** Of several papers of one thing, the day of the one that holds longest; null where one holds without end, or none is there. */
 function longestOf(papers: readonly BinderPaper[]): string | null {
-  return papers.some(({ lastDay }) => lastDay === null)
-    ? null
-    : (known(papers.map(({ lastDay }) => lastDay)).at(-1) ?? null);
+  return papers.some(({ lastDay }) => lastDay === null) ? null : newestOf(papers.map(({ lastDay: day }) => ({ day })));
+}
+
+/** Whether a paper holds on a day. */
+export function holdsOn(day: string, lastDay: string | null): boolean {
+  return lastDay === null || lastDay >= day;
+}
+
+function newestOf(records: readonly Pick<BinderHeld, 'day'>[]): string | null {
+  return known(records.map(({ day }) => day)).at(-1) ?? null;
 }
 
 function known(days: readonly (string | null)[]): string[] {

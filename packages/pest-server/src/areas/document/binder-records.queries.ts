@@ -14,14 +14,20 @@ export interface Looked {
   readonly sinceDay: string;
 }
 
-/** Each plan, and the day on which it, or a device on it, was changed last. */
+/** Each plan, and the day on which it changed last: a device that came, moved, left or was removed changes it too. */
 export async function plansHeld(call: Call, tx: Tx, { customerId }: Looked): Promise<BinderHoldings['plans']> {
   const { rows } = await sql<BinderHoldings['plans'][number]>`
-    select company_id as "companyId", name, to_char(greatest(updated_at,
-        (select max(from_at) from device_position where ${ownRows(tx, 'device_position')}
-          and device_position.company_id = floor_plan.company_id and device_position.floor_plan_id = floor_plan.id)
-      ) at time zone ${call.parts.settings.timeZone}, 'YYYY-MM-DD') as day
-    from floor_plan where ${ownRows(tx, 'floor_plan')} and customer_id = ${customerId} and deleted_at is null
+    select floor_plan.company_id as "companyId", name,
+      to_char(greatest(updated_at, changed.at) at time zone ${call.parts.settings.timeZone}, 'YYYY-MM-DD') as day
+    from floor_plan left join (select company_id, floor_plan_id, max(greatest(from_at, left_at)) as at
+        from (select device_position.company_id, device_position.floor_plan_id, from_at,
+            coalesce(lead(from_at) over (partition by device_position.company_id, device_id order by from_at), removed_at) as left_at
+          from device_position join device on device.company_id = device_position.company_id and device.id = device_id
+          where ${ownRows(tx, 'device_position')} and device_position.customer_id = ${customerId}
+            and ${companyInScope(tx, 'device')}) as stood
+        group by company_id, floor_plan_id) as changed
+      on changed.company_id = floor_plan.company_id and changed.floor_plan_id = floor_plan.id
+    where ${ownRows(tx, 'floor_plan')} and floor_plan.customer_id = ${customerId} and deleted_at is null
     order by day, id`.execute(tx.db);
   return rows;
 }

@@ -1,6 +1,6 @@
-import type { DocumentKind, ResultOf } from 'pest-sdk';
+import { type DocumentKind, dayInZone, type ResultOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import { type BinderHoldings, binderOfSite } from './binder-gaps';
+import { type BinderHoldings, binderOfSite, holdsOn } from './binder-gaps';
 import type * as records from './binder-records.queries';
 import type { companiesOf, DocumentRow, UsedProduct, Visitor } from './document.queries';
 
@@ -41,7 +41,10 @@ export function binderOf(call: Call, found: BinderFindings): Omit<Binder, 'docum
   }));
   const { questions, gaps } = binderOfSite(
     {
-      companies,
+      companies: companies.map(({ id, bound_at }) => ({
+        id,
+        boundDay: dayInZone(bound_at, call.parts.settings.timeZone),
+      })),
       papers: rows.map((row) => ({
         companyId: row.company_id,
         kind: row.kind,
@@ -66,12 +69,16 @@ export function binderOf(call: Call, found: BinderFindings): Omit<Binder, 'docum
     },
     call.today,
   );
+  // Longest first.
+  const valid = rows
+    .filter((row) => holdsOn(call.today, row.last_day))
+    .sort((a, b) => (b.last_day ?? endless).localeCompare(a.last_day ?? endless));
   return {
     companyPapers,
     products: products.map(({ consumableId, ...product }) => ({
       ...product,
-      sheetId: paperOf('safetySheet', rows, product.companyId, consumableId),
-      labelId: paperOf('productLabel', rows, product.companyId, consumableId),
+      sheetId: paperOf('safetySheet', valid, product.companyId, consumableId),
+      labelId: paperOf('productLabel', valid, product.companyId, consumableId),
     })),
     questions,
     gaps,
@@ -85,8 +92,10 @@ const papers = [
   { kind: 'staffCertificate', column: 'personnel_qualification' },
 ] as const satisfies readonly { readonly kind: DocumentKind; readonly column: string }[];
 
-function paperOf(kind: DocumentKind, rows: readonly DocumentRow[], companyId: string, consumableId: string) {
-  const found = rows.find(
+const endless = '9999-12-31';
+
+function paperOf(kind: DocumentKind, valid: readonly DocumentRow[], companyId: string, consumableId: string) {
+  const found = valid.find(
     (row) => row.kind === kind && row.company_id === companyId && row.consumable_id === consumableId,
   );
   return found?.id ?? null;

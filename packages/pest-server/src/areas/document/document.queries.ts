@@ -111,7 +111,13 @@ export function companiesOf(tx: Tx, customerId: string) {
     .where(ownRows(tx, 'customer_binding'))
     .where('customer_binding.customer_id', '=', customerId)
     .where('customer_binding.ended_at', 'is', null)
-    .select(['company.id', 'company.name', 'company.business_license', 'company.pest_control_qualification'])
+    .select([
+      'company.id',
+      'company.name',
+      'bound_at',
+      'company.business_license',
+      'company.pest_control_qualification',
+    ])
     .select(['company.pesticide_usage_certificate', 'company.personnel_qualification'])
     .orderBy('company.name')
     .execute();

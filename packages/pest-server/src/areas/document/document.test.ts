@@ -1,6 +1,6 @@
 import type { RequestInput } from 'pest-sdk';
 import { expect, test } from 'vitest';
-import { addCompany, addCustomer, addTask, type Person } from '../../testing/people';
+import { addCompany, addCustomer, addDevice, addFloorPlan, addTask, type Person } from '../../testing/people';
 import { addSite, reportOf, section, visit } from '../../testing/report-site';
 import { onEachEngine } from '../../testing/test-server';
 
@@ -19,6 +19,35 @@ async function paper(
     file: (await office.upload()).data.fullurl,
     ...given,
   };
+}
+
+async function addUsedGel(office: Person, technician: Person, customerId: string): Promise<string> {
+  const { id: gel } = await office.get('stock.addConsumablesStock', {
+    categoryId: 5,
+    name: 'Gel',
+    unit: 'ml',
+    safetyStock: '1',
+    warningLevel: '1',
+    stock: '50',
+    registrationNumber: 'WP20130001',
+  });
+  const task = await addTask(office, customerId, [technician], { inspection: 'routine' });
+  await technician.get('task.checkIn', { id: task });
+  await technician.get('inspection.useChemical', {
+    taskId: task,
+    consumableId: gel,
+    amount: '2',
+    dilution: '',
+    areaTreated: '1',
+    where: 'Kitchen',
+    method: 'gel',
+    targetPest: '',
+    batch: '',
+    applicatorLicence: '',
+    precautions: '',
+  });
+  await technician.get('task.submit', { id: task });
+  return gel;
 }
 
 onEachEngine((server) => {
@@ -56,31 +85,7 @@ onEachEngine((server) => {
     const technician = await company.addServiceStaff('Li Qiang');
     const customer = await addCustomer(server(), company);
     const neighbour = await addCustomer(server(), company);
-    const { id: gel } = await office.get('stock.addConsumablesStock', {
-      categoryId: 5,
-      name: 'Gel',
-      unit: 'ml',
-      safetyStock: '1',
-      warningLevel: '1',
-      stock: '50',
-      registrationNumber: 'WP20130001',
-    });
-    const task = await addTask(office, customer.id, [technician], { inspection: 'routine' });
-    await technician.get('task.checkIn', { id: task });
-    await technician.get('inspection.useChemical', {
-      taskId: task,
-      consumableId: gel,
-      amount: '2',
-      dilution: '',
-      areaTreated: '1',
-      where: 'Kitchen',
-      method: 'gel',
-      targetPest: '',
-      batch: '',
-      applicatorLicence: '',
-      precautions: '',
-    });
-    await technician.get('task.submit', { id: task });
+    const gel = await addUsedGel(office, technician, customer.id);
     const gaps = async () =>
       (await customer.person.get('document.binder', { customerId: customer.id })).gaps.map(({ kind, subject }) => [
         kind,
@@ -152,5 +157,48 @@ onEachEngine((server) => {
     expect((await office.ask('document.delete', { id: sheet })).code).toBe(4004);
     const stranger = await addCompany(server());
     expect((await stranger.administrator.get('document.list', {})).total).toBe(0);
+  });
+
+  test('a plan is as new as what changed on it last: a device that moved off it or was removed, too', async () => {
+    const { administrator: office, customer, lamp } = await addSite(server());
+    const other = await addFloorPlan(office, customer.id);
+    const third = await addFloorPlan(office, customer.id);
+    const at = { floorPlanId: third, position: { x: 0.5, y: 0.5 } };
+    const leaving = await addDevice(office, customer.id, at);
+    const system = server().database.system;
+    const long = new Date('2025-01-01T04:00:00Z');
+    await system.updateTable('floor_plan').set({ updated_at: long }).execute();
+    await system.updateTable('device_position').set({ from_at: long }).execute();
+    const untouched = async () => {
+      const { gaps } = await office.get('document.binder', { customerId: customer.id });
+      return gaps.flatMap(({ kind, day }) => (kind === 'floorPlan' ? [day] : []));
+    };
+    expect(await untouched()).toEqual(['2025-01-01', '2025-01-01', '2025-01-01']);
+    await office.get('device.delete', { id: leaving.id });
+    expect(await untouched()).toEqual(['2025-01-01', '2025-01-01']);
+    await office.get('device.mobile', { id: lamp.id, floorPlanId: other, position: { x: 0.1, y: 0.2 } });
+    expect(await untouched()).toEqual([]);
+  });
+
+  test('a product opens the sheet that holds longest, and none that has run out', async () => {
+    const company = await addCompany(server());
+    const office = company.administrator;
+    const technician = await company.addServiceStaff('Li Qiang');
+    const customer = await addCustomer(server(), company);
+    const gel = await addUsedGel(office, technician, customer.id);
+    const sheet = async (title: string, lastDay: string | null) =>
+      (
+        await office.get(
+          'document.add',
+          await paper(office, { kind: 'safetySheet', consumableId: gel, title, lastDay }),
+        )
+      ).id;
+    const opened = async () =>
+      (await office.get('document.binder', { customerId: customer.id })).products.map(({ sheetId }) => sheetId);
+    await sheet('A', '2026-05-03');
+    expect(await opened()).toEqual([null]);
+    await sheet('B', '2026-05-04');
+    const longest = await sheet('C', '2027-01-01');
+    expect(await opened()).toEqual([longest]);
   });
 });
