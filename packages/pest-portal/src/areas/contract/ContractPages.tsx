@@ -1,4 +1,4 @@
-import type { SealPlace } from 'pest-sdk';
+import type { ResultOf, SealPlace } from 'pest-sdk';
 import { Button, Notice, Row, Stack, Text, token } from 'pest-ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -7,9 +7,8 @@ import { contractMessages } from './contract.messages';
 import { PageShape } from './PageShape';
 import { type ReadPdf, readPdf } from './read-pdf';
 
-export interface ContractPagesProps {
+export interface ContractPagesProps extends Pick<ResultOf<'contract.places'>, 'pages' | 'places'> {
   readonly file: string;
-  readonly places: readonly SealPlace[];
 }
 
 /** What is drawn is twice as wide as it is shown, so that it can be looked at closely. */
@@ -19,13 +18,16 @@ const drawnWidth = 1240;
 type Reading = { readonly state: 'reading' | 'failed' | 'gone' } | { readonly state: 'read'; readonly pdf: ReadPdf };
 
 /** A contract, page by page from the first one that is stamped on, with the places of its seal. */
-export function ContractPages({ file, places }: ContractPagesProps) {
+export function ContractPages({ file, pages, places }: ContractPagesProps) {
   const t = useT(contractMessages);
   const [asked, setAsked] = useState(0);
   const reading = useReading(file, asked);
-  const [page, setPage] = useState(places[0]?.page ?? 1);
+  const first = { places, page: places[0]?.page ?? 1 };
+  const [turned, setTurned] = useState(first);
+  // Another seal begins where it is stamped itself.
+  const { page } = turned.places === places ? turned : first;
+  const turn = (by: number) => setTurned({ places, page: page + by });
   const [close, setClose] = useState(false);
-  const pages = reading.state === 'read' ? reading.pdf.pages : page;
   const here = places.filter((place) => place.page === page);
   return (
     <Stack gap={2}>
@@ -41,10 +43,10 @@ export function ContractPages({ file, places }: ContractPagesProps) {
             ? t('contract.page.reading')
             : t(here.length > 0 ? 'contract.page.sealed' : 'contract.page.plain', { page, pages, count: here.length })}
         </Text>
-        <Button size="sm" disabled={page <= 1 || reading.state !== 'read'} onClick={() => setPage(page - 1)}>
+        <Button size="sm" disabled={page <= 1 || reading.state !== 'read'} onClick={() => turn(-1)}>
           {t('contract.page.before')}
         </Button>
-        <Button size="sm" disabled={page >= pages || reading.state !== 'read'} onClick={() => setPage(page + 1)}>
+        <Button size="sm" disabled={page >= pages || reading.state !== 'read'} onClick={() => turn(1)}>
           {t('contract.page.next')}
         </Button>
         <Button size="sm" aria-pressed={close} onClick={() => setClose(!close)}>
@@ -95,21 +97,23 @@ function Drawn({ pdf, page, places }: DrawnProps) {
   const [size, setSize] = useState<{ readonly width: number; readonly height: number }>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    let left = false;
+    const left = new AbortController();
     if (pdf && canvas.current) {
-      pdf.draw(page, canvas.current, drawnWidth).then(
-        (shown) => left || setSize(shown),
-        () => left || setFailed(true),
+      pdf.draw(page, canvas.current, drawnWidth, left.signal).then(
+        (shown) => left.signal.aborted || setSize(shown),
+        () => left.signal.aborted || setFailed(true),
       );
     }
-    return () => {
-      left = true;
-    };
+    return () => left.abort();
   }, [pdf, page]);
   return (
     <>
       {failed && <Notice tone="warning">{t('contract.page.undrawn')}</Notice>}
-      <PageShape label={t('contract.page.picture', { page })} size={size} places={places}>
+      <PageShape
+        label={t(places.length > 0 ? 'contract.page.picture' : 'contract.page.picture.plain', { page })}
+        size={size}
+        places={places}
+      >
         <canvas ref={canvas} />
       </PageShape>
     </>

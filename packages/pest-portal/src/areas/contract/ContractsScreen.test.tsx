@@ -11,7 +11,7 @@ const draw = vi.fn(async () => ({ width: 595, height: 842 }));
 const closed = vi.fn();
 
 beforeEach(() => {
-  vi.mocked(readPdf).mockResolvedValue({ pages: 3, draw, close: closed });
+  vi.mocked(readPdf).mockResolvedValue({ draw, close: closed });
 });
 
 const pending: ContractRecord = {
@@ -48,9 +48,10 @@ test('a reviewer sees where the seal will stand, and approves, or refuses with a
   expect(await dialog.findByText(/将在第 2 页盖章/)).toBeVisible();
   expect(await dialog.findByText('第 2 页，共 3 页，此页盖章 1 处')).toBeVisible();
   expect(dialog.getByRole('img', { name: '第 2 页，圆圈处盖章' }).querySelectorAll('circle')).toHaveLength(1);
-  expect(draw).toHaveBeenLastCalledWith(2, expect.any(HTMLCanvasElement), expect.any(Number));
+  expect(draw).toHaveBeenLastCalledWith(2, expect.any(HTMLCanvasElement), expect.any(Number), expect.any(AbortSignal));
   await user.click(dialog.getByRole('button', { name: '下一页' }));
   expect(dialog.getByText('第 3 页，共 3 页，此页不盖章')).toBeVisible();
+  expect(dialog.getByRole('img', { name: '第 3 页' })).toBeVisible();
   expect(dialog.getByRole('button', { name: '下一页' })).toBeDisabled();
   await user.click(dialog.getByRole('button', { name: '驳回…' }));
   await user.click(dialog.getByRole('button', { name: '驳回' }));
@@ -65,9 +66,9 @@ test('a reviewer sees where the seal will stand, and approves, or refuses with a
 });
 
 test.each([
-  ['cannot be read', () => vi.mocked(readPdf).mockRejectedValueOnce(new Error('no PDF')), /未能打开/],
-  ['is gone', () => vi.mocked(readPdf).mockResolvedValueOnce('gone'), /文件已不在/],
-])('a contract that %s says so, with the shape of its page', async (_, broken, said) => {
+  ['cannot be read', () => vi.mocked(readPdf).mockRejectedValueOnce(new Error('no PDF')), /未能打开/, ['重试']],
+  ['is gone', () => vi.mocked(readPdf).mockResolvedValueOnce('gone'), /文件已不在/, []],
+])('a contract that %s says so, with the shape of its page', async (_, broken, said, acts) => {
   broken();
   const { user } = open([pending], {
     'contract.placesOf': { keyword: '乙方', pages: 3, places: [{ page: 2, x: 0.2, y: 0.7, pageAspect: 0.7 }] },
@@ -76,10 +77,33 @@ test.each([
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(said)).toBeVisible();
   expect(dialog.getByRole('img', { name: '第 2 页，圆圈处盖章' })).toBeVisible();
-  const again = dialog.queryByRole('button', { name: '重试' });
-  if (!again) return;
-  await user.click(again);
-  expect(await dialog.findByText('第 2 页，共 3 页，此页盖章 1 处')).toBeVisible();
+  expect(dialog.getByText('第 2 页，共 3 页，此页盖章 1 处')).toBeVisible();
+  const again = dialog.queryAllByRole('button', { name: '重试' });
+  expect(again.map(({ textContent }) => textContent)).toEqual(acts);
+  for (const button of again) {
+    await user.click(button);
+    expect(await dialog.findByText('第 2 页，共 3 页，此页盖章 1 处')).toBeVisible();
+    expect(dialog.queryByText(said)).not.toBeInTheDocument();
+  }
+});
+
+test('who comes back to the window finds the page that was open', async () => {
+  const { user, calls } = open([pending], {
+    'contract.placesOf': { keyword: '乙方', pages: 3, places: [{ page: 2, x: 0.2, y: 0.7, pageAspect: 0.7 }] },
+  });
+  const looked = () => calls.filter(({ name }) => name === 'contract.placesOf').length;
+  await user.click(await screen.findByRole('button', { name: '审核 HT-2026-0031' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('第 2 页，共 3 页，此页盖章 1 处');
+  await user.click(dialog.getByRole('button', { name: '下一页' }));
+  const gone: string[] = [];
+  const watch = new MutationObserver(() => gone.push(...(dialog.queryByText(/正在查找/) ? ['looking'] : [])));
+  watch.observe(document.body, { childList: true, subtree: true });
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(looked).toBe(2);
+  expect(await dialog.findByText('第 3 页，共 3 页，此页不盖章')).toBeVisible();
+  watch.disconnect();
+  expect(gone).toEqual([]);
 });
 
 test('what somebody else decided meanwhile is said in the dialog', async () => {
@@ -127,14 +151,13 @@ async function choose(answers: MockAnswers) {
   await user.click(await screen.findByRole('button', { name: '提交合同' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('option', { name: '合同专用章' });
-  expect(dialog.getByRole('combobox', { name: /印章/ })).toHaveDisplayValue('合同专用章');
   const pdf = new File(['%PDF-'], 'contract.pdf', { type: 'application/pdf' });
   await user.upload(dialog.getByLabelText(/合同文件/), pdf);
-  return dialog;
+  return { dialog, user };
 }
 
 test('where the seal will stand is said as soon as seal and file are chosen', async () => {
-  const dialog = await choose({
+  const { dialog } = await choose({
     'contract.places': {
       keyword: '乙方',
       pages: 3,
@@ -144,12 +167,40 @@ test('where the seal will stand is said as soon as seal and file are chosen', as
       ],
     },
   });
+  expect(dialog.getByRole('combobox', { name: /印章/ })).toHaveDisplayValue('合同专用章');
   expect(await dialog.findByText(/将在第 2、3 页盖章，共 2 处|将在第 2和3 页盖章，共 2 处/)).toBeVisible();
   expect(await dialog.findByText('第 2 页，共 3 页，此页盖章 1 处')).toBeVisible();
 });
 
+test('another seal shows the page that it is stamped on, also where it was looked for before', async () => {
+  const at = (page: number) => ({ keyword: '乙方', pages: 3, places: [{ page, x: 0.2, y: 0.7, pageAspect: 0.7 }] });
+  const sealed = { image: '', keyword: '乙方', updatedAt: pending.submittedAt, waiting: 0 };
+  const { dialog, user } = await choose({
+    'seal.list': {
+      items: [
+        { ...sealed, id: 'seal-1', title: '合同专用章' },
+        { ...sealed, id: 'seal-2', title: '公章' },
+      ],
+      total: 2,
+      page: 1,
+      limit: 50,
+    },
+    'contract.places': ({ request }) => at(request.sealId === 'seal-1' ? 2 : 3),
+  });
+  const choice = dialog.getByRole('combobox', { name: /印章/ });
+  for (const [seal, page] of [
+    ['合同专用章', 2],
+    ['公章', 3],
+    ['合同专用章', 2],
+    ['公章', 3],
+  ] as const) {
+    await user.selectOptions(choice, seal);
+    expect(await dialog.findByText(`第 ${page} 页，共 3 页，此页盖章 1 处`)).toBeVisible();
+  }
+});
+
 test('a missing keyword is said beside the file before anything is sent', async () => {
-  const dialog = await choose({ 'contract.places': refusal('general.businessFailure') });
+  const { dialog } = await choose({ 'contract.places': refusal('general.businessFailure') });
   await expect.poll(() => dialog.getByLabelText(/合同文件/).getAttribute('aria-invalid')).toBe('true');
   expect(dialog.getByLabelText(/合同文件/)).toHaveAccessibleDescription(/业务/);
 });

@@ -75,7 +75,7 @@ export function ReviewContractDialog({ record, onClose }: ReviewContractDialogPr
             </Text>
             {reason}
           </Stack>
-          <SealPlaces file={record.file} places={places.data} looking={places.isFetching} />
+          <SealPlaces file={record.file} places={places.data} looking={places.isLoading} />
         </Beside>
       )}
     </VerdictDialog>

@@ -49,7 +49,7 @@ export function SealPlaces({ file, places, looking }: SealPlacesProps) {
             />
           }
         >
-          <ContractPages key={file} file={file} places={places.places} />
+          <ContractPages key={file} file={file} {...places} />
         </Suspense>
       )}
     </Stack>

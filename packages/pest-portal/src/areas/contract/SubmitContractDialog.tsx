@@ -73,7 +73,7 @@ export function SubmitContractDialog({ onClose }: { readonly onClose: () => void
         maxBytes={limits.contractPdfBytes}
         required
       />
-      <SealPlaces file={file} places={places.data} looking={places.isFetching} />
+      <SealPlaces file={file} places={places.data} looking={places.isLoading} />
       <SelectField
         label={t('contract.reviewer')}
         field={{ ...form.field('reviewerId'), value: reviewerId }}

@@ -26,12 +26,12 @@ async function bytesOf(answer: Response): Promise<Uint8Array> {
 
 /** A PDF whose pages can be drawn. */
 export interface ReadPdf {
-  readonly pages: number;
   /** @returns width and height of the page, in points, as it is shown */
   readonly draw: (
     page: number,
     canvas: HTMLCanvasElement,
     width: number,
+    signal: AbortSignal,
   ) => Promise<{ readonly width: number; readonly height: number }>;
   readonly close: () => void;
 }
@@ -55,18 +55,25 @@ export async function readPdf(file: string, signal: AbortSignal): Promise<ReadPd
     isEvalSupported: false,
     verbosity: 0,
   });
-  const pdf = await loading.promise;
+  const close = () => void loading.destroy();
+  const pdf = await loading.promise.catch((error: unknown) => {
+    close();
+    throw error;
+  });
   return {
-    pages: pdf.numPages,
-    draw: async (number, canvas, width) => {
+    draw: async (number, canvas, width, left) => {
       const page = await pdf.getPage(number);
+      left.throwIfAborted();
       const shown = page.getViewport({ scale: 1 });
       const viewport = page.getViewport({ scale: width / shown.width });
       canvas.width = Math.round(viewport.width);
       canvas.height = Math.round(viewport.height);
-      await page.render({ canvas, viewport }).promise;
+      const drawing = page.render({ canvas, viewport });
+      // Two cannot draw on one canvas at once.
+      left.addEventListener('abort', () => drawing.cancel());
+      await drawing.promise;
       return { width: shown.width, height: shown.height };
     },
-    close: () => void loading.destroy(),
+    close,
   };
 }
