@@ -200,6 +200,13 @@ test('the binder is an archive of its papers with a list that no program runs as
         ...sampleResult('document.binder'),
         documents: [{ ...paper, kind: 'staffCertificate', title: '=1+1', subject: '@A1' }],
         companyPapers: [],
+        questions: (['staff', 'products'] as const).map((question) => ({
+          question,
+          count: 1,
+          day: null,
+          lastDay: null,
+        })),
+        gaps: [{ kind: 'safetySheet', companyId: paper.companyId, subject: 'Gel', number: 'WP-1', day: '2026-01-01' }],
       },
     },
   });
@@ -216,6 +223,8 @@ test('the binder is an archive of its papers with a list that no program runs as
   );
   const rows = await readTable(new Blob([parts['清单.csv'] ?? '']));
   expect(rows.map(({ cells }) => cells)).toContainEqual(expect.arrayContaining(["'@A1"]));
+  // What has a column of its own is not said twice.
+  expect(rows.map(({ cells }) => cells)).toContainEqual(expect.arrayContaining(['Gel', 'WP-1']));
   expect(rows.flatMap(({ cells }) => cells).filter((cell) => /^[=@+-]/.test(cell))).toEqual([]);
 });
 

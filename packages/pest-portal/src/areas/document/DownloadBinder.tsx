@@ -97,7 +97,8 @@ function useList() {
             name,
             t(gap.kind === 'overdueAction' ? 'document.list.overdue' : 'document.list.missing'),
             t(`document.kind.${gap.kind}`),
-            gapWords(gap),
+            // Number and day have columns of their own.
+            gap.kind === 'checks' ? gapWords(gap) : gap.subject,
             gap.number,
             gap.day ? day(gap.day) : '',
             '',
