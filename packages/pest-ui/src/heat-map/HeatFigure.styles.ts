@@ -23,11 +23,12 @@ export const Halves = styled.div.withConfig(named('HeatHalves'))`
   &[data-alone] {
     grid-template-columns: minmax(0, 1fr);
   }
-  @container pest-heat (max-width: ${narrow}px) {
+  @container pest-heat (max-width: 899px) {
     grid-template-columns: minmax(0, 1fr);
   }
   [data-fill] & {
     flex: 1;
+    grid-template-columns: minmax(0, 1fr) 320px;
     grid-template-rows: minmax(0, 1fr);
     align-items: stretch;
     height: auto;
@@ -39,6 +40,7 @@ export const Halves = styled.div.withConfig(named('HeatHalves'))`
       overflow: auto;
     }
     @container pest-heat (max-width: ${narrow}px) {
+      grid-template-columns: minmax(0, 1fr);
       grid-template-rows: minmax(0, 1fr) auto;
     }
   }

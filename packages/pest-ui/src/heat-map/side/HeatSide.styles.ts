@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import { fontSize, fontWeight, space } from '../../theme/tokens';
-import { narrow } from '../HeatFigure.styles';
 
 export const Side = styled.div.withConfig(named('HeatSide'))`
   display: grid;
@@ -19,7 +18,7 @@ export const Side = styled.div.withConfig(named('HeatSide'))`
     height: 100%;
     overflow: auto;
   }
-  @container pest-heat (max-width: ${narrow}px) {
+  @container pest-heat (max-width: 899px) {
     border-inline-start: 0;
     border-block-start: 1px solid ${color.border};
   }
