@@ -129,6 +129,8 @@ for (const [words, loginId] of [
               .map((cell) => cell.textContent);
           });
         await expect.poll(beyond, `${view}, ${width} px`).toEqual([]);
+        const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        await expect.poll(sideways, `${view}, ${width} px`).toBeLessThanOrEqual(0);
       }
     }
     await page.context().close();

@@ -176,7 +176,7 @@ function NoStaff() {
 }
 
 const Bleed = styled.div`
-  margin-inline: calc(-1 * ${token.space[4]});
+  margin-inline: calc(-1 * var(--_pest-page-inset));
   border-block-start: 1px solid ${token.color.borderSoft};
 `;
 
@@ -184,7 +184,7 @@ const Beside = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) ${trayWidth}px;
   min-height: calc(100vh - 96px);
-  margin-inline: calc(-1 * ${token.space[6]});
+  margin-inline: calc(-1 * var(--_pest-page-inset));
   border-block-start: 1px solid ${token.color.borderSoft};
 `;
 
