@@ -69,7 +69,14 @@ export function BalanceScreen() {
   const rows = isBackwards ? [] : (balance.data ?? []);
   const openFigure = useOpenFigure({ kind: kind ?? 'physical', from, to }, setOpen);
   const columns = useBalanceColumns(kind ?? 'physical', openFigure);
-  if (kind === null) return <NoPermission />;
+  if (kind === null) {
+    return (
+      <>
+        <PageHead title={t('stock.balance')} />
+        <NoPermission />
+      </>
+    );
+  }
   return (
     <>
       <PageHead title={t(`stock.balance.title.${kind}`)} note={days} />

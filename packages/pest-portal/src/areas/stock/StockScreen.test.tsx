@@ -193,6 +193,13 @@ describe('a stock-take', () => {
     batches: [],
   }));
 
+  test('stays closed, saying to whom, for a kind that is not the account’s to count', async () => {
+    const account = { power: writePower(['btn_chemistry_replenish']) };
+    renderPortal('/inventory/count?kind=physical', { as: 'technician', account });
+    expect(await screen.findByText(/此账号不能打开这一页/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   test('sends what was counted against what should be there, and keeps it where something moved meanwhile', async () => {
     const { user, calls, answer, address } = renderPortal('/inventory/count?kind=physical', {
       answers: { 'stock.all': shelf, 'stock.count': refusal('general.businessFailure') },

@@ -9,7 +9,6 @@ import {
   FailureState,
   Icon,
   LoadingState,
-  NoPermissionState,
   NumberInput,
   printIcon,
   Row,
@@ -33,6 +32,7 @@ import { FormNote } from '../../kit/form/FormNote';
 import { formCall } from '../../kit/form/form-call';
 import { TextField } from '../../kit/form/TextField';
 import { type Form, useForm } from '../../kit/form/useForm';
+import { NoPermission } from '../../kit/page/NoPermission';
 import { OnPaper } from '../../kit/page/OnPaper';
 import { PageHead } from '../../kit/page/PageHead';
 import { ExpiryDot } from './batches/ExpiryDot';
@@ -59,7 +59,14 @@ export function StockTakeScreen() {
   const can = useCan();
   const kind = kindIn(query, (one) => can(stockPermissions.replenish[one]));
   const shelf = useQuery({ ...ask('stock.all', {}), ...whileCounting, enabled: kind !== null });
-  if (kind === null) return <NoPermissionState />;
+  if (kind === null) {
+    return (
+      <>
+        <PageHead title={t('stock.count')} />
+        <NoPermission />
+      </>
+    );
+  }
   return (
     <>
       <PageHead title={t(`stock.count.title.${kind}`)} />
