@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCall } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
+import { isHead } from '../../base/is-head';
 import { useAccount, useCan } from '../../base/session';
 import { DialogButton } from '../../kit/form/DialogButton';
 import { SessionList } from '../auth/sessions/SessionList';
@@ -17,9 +18,7 @@ export function SignInsTab({ account }: { readonly account: AccountSummary }) {
   const common = useT(commonMessages);
   const format = useFormat();
   const can = useCan();
-  const { user, role } = useAccount();
-  // Who registered the company, or a customer's own login.
-  const isHead = role === 'admin' || (role === 'customer' && !user.subAccount);
+  const head = isHead(useAccount());
   const { data, error, refetch } = useCall('account.signIns', { id: account.id });
   const [ending, setEnding] = useState(false);
   const [resetting, setResetting] = useState(false);
@@ -49,7 +48,7 @@ export function SignInsTab({ account }: { readonly account: AccountSummary }) {
               data.passkeys > 0 ? t('account.passkeys', { count: data.passkeys }) : '',
             ])}
           </Text>
-          {account.changeable && isHead && (
+          {account.changeable && head && (
             <div>
               <Button onClick={() => setResetting(true)}>{t('account.factor.reset')}</Button>
             </div>
@@ -65,7 +64,7 @@ export function SignInsTab({ account }: { readonly account: AccountSummary }) {
               t('account.identity.used', { time: format.dateTime(data.companyIdentity.lastUsedAt) }),
             ])}
           </Text>
-          {isHead && (
+          {head && (
             <div>
               <DialogButton dialog={(onClose) => <UnbindDialog account={account} onClose={onClose} />}>
                 {t('account.identity.unbind')}

@@ -70,9 +70,14 @@ test('a key is made anew, and revoked, after a word on what ends', async () => {
 test('staff have neither the menu nor the page', async () => {
   renderPortal('/system/partners', { as: 'technician' });
   expect(await screen.findByText('没有查看权限')).toBeVisible();
-  expect(screen.getByText(/此账号不能打开这一页/)).toBeVisible();
+  expect(screen.getByText(/此账号不能打开这一页。如需查看，请联系管理员/)).toBeVisible();
   expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/home');
   expect(screen.queryByRole('link', { name: '合作方与嵌入' })).not.toBeInTheDocument();
+});
+
+test('nobody is told to ask whom there is nobody to ask', async () => {
+  renderPortal('/system/partners', { as: 'customer' });
+  expect(await screen.findByText(/此账号不能打开这一页。$/)).toBeVisible();
 });
 
 test('who has no partner yet is told the way to the first', async () => {
