@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { DeviceTypes } from '../trade/device-types';
 import { fillOf } from './device-marks';
-import type { MarkerCluster } from './marker-layout';
+import { clusterRadius, type MarkerCluster } from './marker-layout';
 
 interface ClusterMarkProps {
   readonly cluster: MarkerCluster;
@@ -18,7 +18,7 @@ const countSize = { fontSize: '12px' } as const;
 /** One mark for devices too close to tell apart: their number in a ring with a part for each type. Pressing it zooms in. */
 export const ClusterMark = memo(function ClusterMark({ cluster, types, name, selected, finding }: ClusterMarkProps) {
   const { id, devices, x, y } = cluster;
-  const radius = Math.min(19, 13 + devices.length ** 0.5);
+  const radius = clusterRadius(devices.length);
   return (
     // biome-ignore lint/a11y/useSemanticElements: HTML buttons cannot stand in an SVG.
     <g

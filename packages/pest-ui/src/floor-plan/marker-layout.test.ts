@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanDevice } from './floor-plan.types';
-import { layoutMarkers, leastTarget } from './marker-layout';
+import { clusterRadius, layoutMarkers, leastTarget, type MarkerCluster } from './marker-layout';
 
 const image = { width: 1000, height: 1000 };
 
@@ -14,6 +14,18 @@ function square(side: number, apart: number): PlanDevice[] {
     device(`d${index}`, (index % side) * apart, Math.floor(index / side) * apart),
   );
 }
+
+/** Devices at places by chance, the same in each run. */
+function scattered(count: number, side: number): PlanDevice[] {
+  let seed = 7;
+  const next = () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return (seed / 2_147_483_647) * side;
+  };
+  return Array.from({ length: count }, (_, index) => device(`s${index}`, next(), next()));
+}
+
+const radiusOf = ({ devices }: MarkerCluster) => clusterRadius(devices.length);
 
 const at = (devices: readonly PlanDevice[], scale: number, apart: string | null = null) =>
   layoutMarkers({ devices, image, scale, size: 28, apart });
@@ -36,14 +48,27 @@ describe('the layout of markers', () => {
     }
   });
 
-  it('puts no mark of several devices on another, however many there are', () => {
-    for (const apart of [5, 10]) {
-      const { clusters } = at(square(60, apart), 1);
-      const nearest = clusters.map(({ x, y }) =>
-        Math.min(...clusters.map((other) => Math.hypot(other.x - x, other.y - y) || Number.POSITIVE_INFINITY)),
-      );
-      expect(Math.min(...nearest)).toBeGreaterThan(leastTarget);
-    }
+  it.each([
+    ['a square, 5 px apart', square(60, 5), 'far'],
+    ['a square, 10 px apart', square(60, 10), 'far'],
+    ['a square, 16 px apart', square(60, 16), 'mid'],
+    ['places by chance', scattered(800, 1000), 'far'],
+    ['few places by chance', scattered(80, 1000), 'mid'],
+    ['a hot spot', [...square(24, 41), ...scattered(40, 150)], 'near'],
+    ['a hot spot where there is room', [...square(16, 60), ...scattered(12, 110)], 'close'],
+  ] as const)('puts no mark of several devices on another: %s', (_, devices, tier) => {
+    const { tier: drawn, spots, clusters } = at(devices, 1);
+    expect(drawn).toBe(tier);
+    const overlaps = clusters.flatMap((one, index) =>
+      clusters
+        .slice(index + 1)
+        .filter((other) => Math.hypot(one.x - other.x, one.y - other.y) < radiusOf(one) + radiusOf(other)),
+    );
+    expect(overlaps).toEqual([]);
+    expect(clusters.length).toBeGreaterThan(1);
+    const shown = [...spots.map(({ device }) => device), ...clusters.flatMap((cluster) => cluster.devices)];
+    expect(new Set(shown).size).toBe(devices.length);
+    expect(shown).toHaveLength(devices.length);
   });
 
   it('falls apart when one zooms in, and never holds what is selected', () => {

@@ -65,8 +65,18 @@ const besides = 4;
 const farBelow = 12;
 const closeFrom = 1.5;
 
+/** Pixels of the screen. */
+const widestRadius = 19;
+
+/** Of the disc that stands for so many devices, in pixels of the screen. */
+export function clusterRadius(count: number): number {
+  return Math.min(widestRadius, 13 + count ** 0.5);
+}
+
 interface Point {
+  /** The first of the devices. */
   readonly device: PlanDevice;
+  readonly devices: readonly PlanDevice[];
   readonly x: number;
   readonly y: number;
 }
@@ -74,17 +84,20 @@ interface Point {
 export function layoutMarkers({ devices, image, scale, size, apart }: LayoutOptions): MarkerLayout {
   const points = devices.map((device) => pointOf(device, image));
   if (scale <= 0) return { tier: 'near', spots: points.map(bare), clusters: [] };
-  const near = neighbourhood(points, (size * closeFrom) / scale);
+  const cell = Math.max(size * closeFrom, 2 * widestRadius) / scale;
+  const near = neighbourhood(points, cell);
   const tier = tierOf(crowding(points, near) * scale, size);
   // Where dots would touch, all become marks with a number, which are wider than a target.
   const within = tier === 'far' ? size * closeFrom : leastTarget;
-  const { single, clusters } = gather(points, near, scale, apart, within / scale);
+  const marks = gather(points, near, cell, scale, apart, within);
+  const single = marks.filter(({ devices }) => devices.length === 1);
+  const clusters = marks.filter(({ devices }) => devices.length > 1).map(clusterOf);
   return { tier, spots: tier === 'close' ? labelled(single, scale, size, apart) : single.map(bare), clusters };
 }
 
 function pointOf(device: PlanDevice, image: Size): Point {
   const { x, y } = clampPosition(device.position ?? { x: 0, y: 0 });
-  return { device, x: x * image.width, y: y * image.height };
+  return { device, devices: [device], x: x * image.width, y: y * image.height };
 }
 
 function bare({ device, x, y }: Point): MarkerSpot {
@@ -97,15 +110,15 @@ function tierOf(gap: number, size: number): MarkerTier {
   return gap < size * closeFrom ? 'near' : 'close';
 }
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
 }
-type Near<Found> = (at: Place, within: number) => Iterable<Found>;
+
+type Near = (at: Point, within: number) => Iterable<Point>;
 
 /** Finds the points around a place, for distances up to `cell`: a grid, so that a thousand devices cost a thousand steps. */
-function neighbourhood<Found extends Place>(points: readonly Found[], cell: number): Near<Found> {
-  const cells = new Map<string, Found[]>();
+function neighbourhood(points: readonly Point[], cell: number): Near {
+  const cells = new Map<string, Point[]>();
   const at = (value: number) => Math.floor(value / cell);
   for (const point of points) {
     const key = `${at(point.x)} ${at(point.y)}`;
@@ -113,11 +126,11 @@ function neighbourhood<Found extends Place>(points: readonly Found[], cell: numb
     if (there) there.push(point);
     else cells.set(key, [point]);
   }
-  return function* near({ x, y }, within) {
-    for (let column = at(x) - 1; column <= at(x) + 1; column += 1) {
-      for (let row = at(y) - 1; row <= at(y) + 1; row += 1) {
+  return function* near(place, within) {
+    for (let column = at(place.x) - 1; column <= at(place.x) + 1; column += 1) {
+      for (let row = at(place.y) - 1; row <= at(place.y) + 1; row += 1) {
         for (const point of cells.get(`${column} ${row}`) ?? []) {
-          if (Math.hypot(point.x - x, point.y - y) < within) yield point;
+          if (distance(place, point) < within) yield point;
         }
       }
     }
@@ -125,11 +138,11 @@ function neighbourhood<Found extends Place>(points: readonly Found[], cell: numb
 }
 
 /** How far apart devices stand where it is crowded, in pixels of the picture. */
-function crowding(points: readonly Point[], near: Near<Point>): number {
+function crowding(points: readonly Point[], near: Near): number {
   const distances = points.map((point) => {
     let nearest = Number.POSITIVE_INFINITY;
     for (const other of near(point, nearest)) {
-      if (other !== point) nearest = Math.min(nearest, Math.hypot(other.x - point.x, other.y - point.y));
+      if (other !== point) nearest = Math.min(nearest, distance(other, point));
     }
     return nearest;
   });
@@ -138,58 +151,50 @@ function crowding(points: readonly Point[], near: Near<Point>): number {
   return distances[at] ?? Number.POSITIVE_INFINITY;
 }
 
-/** Three or more within a target's width become one mark, and two that hide each other. */
-function gather(points: readonly Point[], near: Near<Point>, scale: number, apart: string | null, within: number) {
+/**
+ * Three or more within a target's width become one mark, and two that hide each other; a device beside a mark of several
+ * joins it, and of such marks those whose discs would touch. Until nothing is left to join: what joined stands elsewhere.
+ */
+function gather(
+  points: readonly Point[],
+  near: Near,
+  cell: number,
+  scale: number,
+  apart: string | null,
+  within: number,
+): readonly Point[] {
   const taken = new Set<Point>();
-  const single: Point[] = [];
-  const clusters: MarkerCluster[] = [];
+  const marks: Point[] = [];
   const free = (point: Point) => !taken.has(point) && point.device.id !== apart;
   for (const point of points) {
-    if (taken.has(point)) continue;
-    const group = free(point) ? [...near(point, within)].filter(free) : [];
-    const hidden = () => group.every((other) => Math.hypot(other.x - point.x, other.y - point.y) * scale < hiding);
-    if (group.length > mostInARow || (group.length === mostInARow && hidden())) {
+    if (!taken.has(point)) marks.push(point);
+    if (!free(point)) continue;
+    const group = [...near(point, cell)].filter(
+      (other) => free(other) && (other === point || distance(other, point) * scale < reach(other, point, within)),
+    );
+    const devices = group.flatMap((member) => member.devices);
+    const hidden = () => group.every((other) => distance(other, point) * scale < hiding);
+    if (group.length > 1 && (devices.length > mostInARow || hidden())) {
       for (const member of group) taken.add(member);
-      clusters.push(clusterOf(group));
-    } else single.push(point);
+      const mean = (axis: 'x' | 'y') =>
+        group.reduce((sum, member) => sum + member[axis] * member.devices.length, 0) / devices.length;
+      marks.push({ device: group[0]?.device ?? point.device, devices, x: mean('x'), y: mean('y') });
+    }
   }
-  return joinNeighbours(
-    single.filter((point) => !taken.has(point)),
-    clusters,
+  const left = marks.filter((mark) => !taken.has(mark));
+  return taken.size > 0 ? gather(left, neighbourhood(left, cell), cell, scale, apart, within) : left;
+}
+
+/** Nearer than this, in pixels of the screen, two marks are one. */
+function reach({ devices: some }: Point, { devices: others }: Point, within: number): number {
+  return Math.max(
     within,
-    apart,
+    some.length > 1 && others.length > 1 ? clusterRadius(some.length) + clusterRadius(others.length) : 0,
   );
 }
 
-/** A device left beside a cluster joins it. */
-function joinNeighbours(
-  points: readonly Point[],
-  clusters: readonly MarkerCluster[],
-  within: number,
-  apart: string | null,
-) {
-  if (clusters.length === 0) return { single: points, clusters };
-  const joined = new Map<MarkerCluster, PlanDevice[]>();
-  const near = neighbourhood(clusters, within);
-  const single = points.filter((point) => {
-    const [close] = near(point, within);
-    if (!close || point.device.id === apart) return true;
-    joined.set(close, [...(joined.get(close) ?? []), point.device]);
-    return false;
-  });
-  const grown = clusters.map((cluster) => {
-    const more = joined.get(cluster);
-    return more
-      ? { ...cluster, devices: [...cluster.devices, ...more], types: typesOf([...cluster.devices, ...more]) }
-      : cluster;
-  });
-  return { single, clusters: grown };
-}
-
-function clusterOf(group: readonly Point[]): MarkerCluster {
-  const devices = group.map(({ device }) => device);
-  const mean = (axis: 'x' | 'y') => group.reduce((sum, point) => sum + point[axis], 0) / group.length;
-  return { id: devices[0]?.id ?? '', devices, x: mean('x'), y: mean('y'), types: typesOf(devices) };
+function clusterOf({ device, devices, x, y }: Point): MarkerCluster {
+  return { id: device.id, devices, x, y, types: typesOf(devices) };
 }
 
 function typesOf(devices: readonly PlanDevice[]): MarkerCluster['types'] {
