@@ -15,7 +15,12 @@ import { Entry, RowButton, RowText } from './DeviceRows.styles';
 import { Panel } from './panel.styles';
 import { RovingRows } from './RovingRows';
 
-const RowState = /* @__PURE__ */ fetched(() => import('./RowState'), 'RowState');
+/** The row is a button: where the mark cannot be fetched its word stays, and no button to try again comes into it. */
+const RowState = /* @__PURE__ */ fetched(
+  () => import('./RowState'),
+  'RowState',
+  ({ children }) => children,
+);
 
 interface DeviceListProps {
   /** What the filter leaves. */
