@@ -1,13 +1,28 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
-import { radius } from '../theme/tokens';
+import { fontSize, fontWeight, radius } from '../theme/tokens';
 
 /** Below this width of a map that fills its place, what is beside it becomes a sheet at the bottom. */
 export const narrow = 760;
 
+/** Headings around a map, and what is quieter; whatever has a style of its own comes later. */
+export const headings = css`
+  h2 {
+    margin: 0;
+    font-size: ${fontSize.sm};
+    font-weight: ${fontWeight.semibold};
+  }
+  small {
+    color: ${color.textMuted};
+    font-size: ${fontSize.xs};
+    font-weight: ${fontWeight.regular};
+  }
+`;
+
 /** The map with the totals beside it. */
 export const Halves = styled.div.withConfig(named('HeatHalves'))`
+  ${headings}
   display: grid;
   grid-template-columns: minmax(0, 1fr) 320px;
   align-items: start;

@@ -17,7 +17,7 @@ export function HeatFigure(part: HeatCanvasProps) {
   const { view } = state;
   if (view === 'compare') {
     return (
-      <Suspense fallback={<LoadingText height="62cqw" />}>
+      <Suspense fallback={<LoadingText height="clamp(300px, 62cqw, 860px)" />}>
         <HeatCompare {...part} />
       </Suspense>
     );

@@ -3,7 +3,7 @@ import { oneRow } from '../floor-plan/one-row';
 import { visuallyHidden } from '../primitives/visually-hidden/VisuallyHidden';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
-import { fontSize, fontWeight, space } from '../theme/tokens';
+import { fontSize, space } from '../theme/tokens';
 
 /** The width of the heat map decides how it is laid out, never that of the page. */
 export const Body = styled.figure.withConfig(named('HeatMap'))`
@@ -15,16 +15,6 @@ export const Body = styled.figure.withConfig(named('HeatMap'))`
     flex: 1;
     flex-direction: column;
     min-height: 0;
-  }
-  h2 {
-    margin: 0;
-    font-size: ${fontSize.sm};
-    font-weight: ${fontWeight.semibold};
-  }
-  small {
-    color: ${color.textMuted};
-    font-size: ${fontSize.xs};
-    font-weight: ${fontWeight.regular};
   }
 `;
 

@@ -104,7 +104,7 @@ export const HeatMap = /* @__PURE__ */ asWidget(
                 {summaryText(state)}
                 {notesText(state) && <span data-part="note">{notesText(state)}</span>}
               </Caption>
-              <Suspense fallback={<LoadingText height="62cqw" />}>
+              <Suspense fallback={<LoadingText height="clamp(300px, 62cqw, 860px)" />}>
                 <HeatFigure
                   props={props}
                   plan={plan}

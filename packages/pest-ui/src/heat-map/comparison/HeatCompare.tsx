@@ -11,6 +11,7 @@ import { fontSize, space } from '../../theme/tokens';
 import { useHostCall } from '../../widget/useHostCall';
 import { MeasureControl, RangeControl } from '../controls/HeatControls';
 import { heatFigureMessages } from '../HeatFigure.messages';
+import { headings } from '../HeatFigure.styles';
 import { cloudOf, type HeatCanvasProps, tipOf, ZoomControl } from '../map/HeatCanvas';
 import { Canvas, Floats } from '../map/HeatCanvas.styles';
 import { HeatLegend } from '../map/HeatLegend';
@@ -132,6 +133,7 @@ function LastYear({ props, state }: Pick<HeatCanvasProps, 'props' | 'state'>) {
 }
 
 const Area = styled.div.withConfig(named('HeatCompare'))`
+  ${headings}
   border: 1px solid ${color.border};
   background: ${color.surface};
   > p {

@@ -14,6 +14,15 @@ interface LoadedWidgetProps {
   readonly props: object;
 }
 
+/** What each is about as high as until it says so itself; a bell has the place that its host gives it. */
+const heights: Readonly<Record<WidgetName, string>> = {
+  'floor-plan-editor': 'clamp(320px, 62cqw, 640px)',
+  'heat-map': 'clamp(300px, 62cqw, 860px)',
+  'report-builder': '640px',
+  'stock-bell': 'auto',
+  'inspection-template-editor': '640px',
+};
+
 /** Fetches a widget and says so meanwhile; a file that does not come can be asked for again. */
 export const LoadedWidget = forwardRef<unknown, LoadedWidgetProps>(function LoadedWidget({ name, load, props }, ref) {
   const { Widget, failed, retry } = useLoaded(name, load);
@@ -21,7 +30,7 @@ export const LoadedWidget = forwardRef<unknown, LoadedWidgetProps>(function Load
   if (Widget) return <Widget {...props} {...{ ref }} />;
   return (
     <PestRoot data-pest={name} aria-busy={!failed}>
-      {failed ? <ErrorState message={null} onRetry={retry} /> : <LoadingText />}
+      {failed ? <ErrorState message={null} onRetry={retry} /> : <LoadingText height={heights[name]} />}
     </PestRoot>
   );
 });
