@@ -1,5 +1,6 @@
 // @ts-check
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -48,7 +49,7 @@ ${all}
 
 ## What each took
 
-On two cores beside other work, from packages that npm had kept: absolute times belong to the machine.
+Measured with ${availableParallelism()} cores, from packages that npm had kept: absolute times belong to the machine.
 
 ${times}
 `;
