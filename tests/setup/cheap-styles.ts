@@ -8,7 +8,18 @@ export function computeStylesCheaply(): void {
  * jsdom has no place for one, so they were written into the page, which then read all of them anew for each.
  */
 export function keepRulesUnread(): void {
-  for (const root of [Document, ShadowRoot]) Object.assign(root.prototype, { adoptedStyleSheets: [] });
+  const sheets = new WeakMap<object, readonly CSSStyleSheet[]>();
+  for (const root of [Document, ShadowRoot]) {
+    Object.defineProperty(root.prototype, 'adoptedStyleSheets', {
+      configurable: true,
+      get(this: object) {
+        return sheets.get(this) ?? [];
+      },
+      set(this: object, all: readonly CSSStyleSheet[]) {
+        sheets.set(this, all);
+      },
+    });
+  }
   CSSStyleSheet.prototype.replaceSync = () => undefined;
 }
 
