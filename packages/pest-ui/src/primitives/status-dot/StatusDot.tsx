@@ -37,7 +37,7 @@ export interface StatusDotProps {
   readonly note?: ReactNode | undefined;
 }
 
-/** A state by shape, colour and word, on one line. */
+/** A state by shape, colour and word; a long one takes further lines, but in a list, whose cells are one line each. */
 export function StatusDot({ tone = 'neutral', shape = usualShapes[tone], children, note }: StatusDotProps) {
   return (
     <Line data-tone={tone}>
@@ -63,7 +63,9 @@ const Line = styled.span.withConfig(named('StatusDot'))`
   align-items: baseline;
   gap: ${space[2]};
   max-width: 100%;
-  white-space: nowrap;
+  /* A Chinese state is never squeezed into a column of signs: it breaks at its points, or where it must. */
+  word-break: keep-all;
+  overflow-wrap: break-word;
   > span {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -72,7 +74,9 @@ const Line = styled.span.withConfig(named('StatusDot'))`
 
 const Mark = styled.svg`
   flex: none;
-  align-self: center;
+  align-self: start;
+  /* In the middle of the first line. */
+  height: 1lh;
 `;
 
 const Note = styled.span`
