@@ -1,7 +1,11 @@
 import { render } from '@testing-library/react';
+import { styled } from 'styled-components';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Button } from '../primitives/button/Button';
 import { PestProvider } from './PestProvider';
+
+const Ruled = styled.p`
+  order: 7;
+`;
 
 let place: HTMLElement;
 let root: ShadowRoot;
@@ -15,7 +19,7 @@ function show() {
   const container = root.appendChild(document.createElement('div'));
   return render(
     <PestProvider locale="en" styleRoot={root} nonce="n-0nce">
-      <Button>Save</Button>
+      <Ruled />
     </PestProvider>,
     { container },
   );
@@ -39,7 +43,7 @@ describe('in a browser without constructed style sheets', () => {
     show();
     const written = [...root.querySelectorAll('style')];
     expect(written.map((style) => style.getAttribute('nonce'))).toEqual(['n-0nce']);
-    expect(written[0]).toHaveTextContent('{');
+    expect(written[0]).toHaveTextContent('order:7');
     expect(root.adoptedStyleSheets).toHaveLength(0);
   });
 });
