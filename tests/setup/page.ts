@@ -19,6 +19,10 @@ configure({
 computeStylesCheaply();
 keepRulesUnread();
 
+// It has neither workers nor canvases: that pages of a PDF are drawn is a journey's to see. Here and not where it is
+// tried, as files share their modules: whoever is first would have the real one for all.
+vi.mock('../../packages/pest-portal/src/areas/contract/read-pdf', () => ({ readPdf: vi.fn(async () => 'gone') }));
+
 // jsdom has dialogs and popovers as elements and attributes, but not the methods that open and close them.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;

@@ -43,11 +43,7 @@ export const jobs: readonly Job<ServerJob>[] = [
   },
   removing('old sign-ins', 'signIns', removeOldSignIns),
   { name: 'old idempotency keys', everyMinutes: hour, run: ({ database, now }) => removeOldKeys(database.system, now) },
-  {
-    name: 'recurring services',
-    everyMinutes: 6 * hour,
-    run: (parts) => makeRecurringServices(parts, parts.now),
-  },
+  { name: 'recurring services', everyMinutes: 6 * hour, run: (parts) => makeRecurringServices(parts, parts.now) },
   removing('old audit entries', 'acts', removeOldEntries),
   { name: 'open orders', everyMinutes: 1, run: (parts) => followOrders(parts) },
   {

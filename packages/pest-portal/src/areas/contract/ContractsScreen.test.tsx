@@ -5,8 +5,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
 import { readPdf } from './read-pdf';
 
-// jsdom has neither workers nor canvases: that pages are drawn is a journey's to see.
-vi.mock('./read-pdf');
 const draw = vi.fn(async () => ({ width: 595, height: 842 }));
 const closed = vi.fn();
 

@@ -1,8 +1,10 @@
 import { getDocument, type PDFDocumentLoadingTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readPdf } from './read-pdf';
 
 vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({ GlobalWorkerOptions: {}, getDocument: vi.fn() }));
+
+// Pretended for all others, by `tests/setup/page.ts`.
+const { readPdf } = await vi.importActual<typeof import('./read-pdf')>('./read-pdf');
 
 const destroy = vi.fn(async () => {});
 const cancel = vi.fn();
