@@ -10,7 +10,6 @@ const modules = [
   'src/app/shell/StockWarnings.tsx',
   'src/app/shell/SchemeSwitch.tsx',
   'src/app/UnsavedDialog.tsx',
-  'src/kit/page/NoPermission.tsx',
   'src/app/SessionExpiredDialog.tsx',
   'src/areas/notice/NoticeBell.tsx',
   // Whoever was signed out without a network reads that it takes one, in place of a page that cannot be drawn.

@@ -35,8 +35,6 @@ const dumps = z
   });
 const usualDumps: DumpsKept = { hours: 24, days: 7, weeks: 4 };
 
-/** No purpose lasts for longer (storage limitation: PIPL article 19, GDPR article 5(1)(e)). */
-const longestKeptYears = 10;
 /** `notices=30,contacts=90`: how long what is about people is kept, in the unit of its kind. */
 const kept = z
   .string()
@@ -48,7 +46,8 @@ const kept = z
   .superRefine((asked, context) => {
     for (const kind of keptKinds) {
       const { unit, least } = keptPeriods[kind];
-      const longest = longestKeptYears * (unit === 'months' ? 12 : 365);
+      // Ten years: no purpose lasts for longer (storage limitation: PIPL article 19, GDPR article 5(1)(e)).
+      const longest = unit === 'months' ? 120 : 3_650;
       if (asked[kind] >= least && asked[kind] <= longest) continue;
       context.addIssue({ code: 'custom', message: `${kind} are kept for ${least} to ${longest} ${unit}` });
     }

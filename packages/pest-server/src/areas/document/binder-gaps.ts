@@ -246,9 +246,8 @@ export function holdsOn(day: string, lastDay: string | null): boolean {
   return lastDay === null || lastDay >= day;
 }
 
-function newestOf(records: readonly Pick<BinderHeld, 'day'>[]): string | null {
-  return known(records.map(({ day }) => day)).at(-1) ?? null;
-}
+const newestOf = (records: readonly Pick<BinderHeld, 'day'>[]): string | null =>
+  known(records.map(({ day }) => day)).at(-1) ?? null;
 
 function known(days: readonly (string | null)[]): string[] {
   return days.filter((day) => day !== null).sort();

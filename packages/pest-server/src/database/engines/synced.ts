@@ -2,9 +2,7 @@ import { open } from 'node:fs/promises';
 import { platform } from 'node:process';
 
 /** Waits until what a file holds outlives a power cut. */
-export function syncFile(path: string): Promise<void> {
-  return sync(path, 'r+');
-}
+export const syncFile = (path: string): Promise<void> => sync(path, 'r+');
 
 /**
  * Waits until the names in a folder outlive a power cut: fsync(2) of a file says nothing of the entry that names it, so
