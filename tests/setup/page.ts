@@ -1,7 +1,7 @@
 /** What a page needs that jsdom has not, and what one test must not leave to the next. Before each file of `screens`. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, type Mock, vi } from 'vitest';
 import { computeStylesCheaply, keepRulesUnread } from './cheap-styles';
 
 /** The one limit for everything that a test waits to see: generous, for a busy machine and a screen's first import. */
@@ -19,9 +19,14 @@ configure({
 computeStylesCheaply();
 keepRulesUnread();
 
-// It has neither workers nor canvases: that pages of a PDF are drawn is a journey's to see. Here and not where it is
-// tried, as files share their modules: whoever is first would have the real one for all.
-vi.mock('../../packages/pest-portal/src/areas/contract/read-pdf', () => ({ readPdf: vi.fn(async () => 'gone') }));
+// It has neither workers nor canvases: that pages of a PDF are drawn is a journey's to see. One pretended reader for
+// all files of a worker, as they share their modules: another one would not reach a page that an earlier file loaded.
+declare global {
+  var pretendedReadPdf: Mock | undefined;
+}
+globalThis.pretendedReadPdf ??= vi.fn();
+vi.mock('../../packages/pest-portal/src/areas/contract/read-pdf', () => ({ readPdf: globalThis.pretendedReadPdf }));
+beforeEach(() => void globalThis.pretendedReadPdf?.mockReset().mockResolvedValue('gone'));
 
 // jsdom has dialogs and popovers as elements and attributes, but not the methods that open and close them.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
