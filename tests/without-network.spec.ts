@@ -100,7 +100,7 @@ test('whoever was signed out finds the way in without a network, and reads that 
   await page.getByLabel(zh.login.account).fill(people.technician);
   await page.getByLabel(zh.login.password, { exact: true }).fill('pest1234');
   await page.getByRole('button', { name: zh.login.submit, exact: true }).click();
-  await expect(page.getByText(/请检查网络/)).toBeVisible();
+  await expect(page.getByText(/没有网络/)).toBeVisible();
   await page.context().close();
 });
 

@@ -6,7 +6,7 @@ const unreachable = { kind: 'network' } as const;
 const refused = { kind: 'api', code: 20001 } as const;
 
 test.each([
-  ['without a network', false, unreachable, /没有保存/],
+  ['without a network', false, unreachable, /没有提交/],
   ['where a server is out of reach, of which nobody knows what it did', true, unreachable, /^服务器异常/],
   ['of what was refused before the network went', false, refused, /^(?!.*没有保存)/],
 ] as const)('a write %s says what became of it', (_, online, facts, said) => {
