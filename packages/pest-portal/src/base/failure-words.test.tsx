@@ -8,7 +8,7 @@ const refused = { kind: 'api', code: 20001 } as const;
 test.each([
   ['without a network', false, unreachable, /没有提交/],
   ['where a server is out of reach, of which nobody knows what it did', true, unreachable, /^服务器异常/],
-  ['of what was refused before the network went', false, refused, /^(?!.*没有保存)/],
+  ['of what was refused before the network went', false, refused, /^(?!.*没有提交)/],
 ] as const)('a write %s says what became of it', (_, online, facts, said) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   expect(describeWriteFailure(new PestError({ endpoint: 'customer.update', ...facts }))).toMatch(said);
