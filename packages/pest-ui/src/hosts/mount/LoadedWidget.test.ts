@@ -1,3 +1,4 @@
+import { jsx } from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { HeatMap } from '../../heat-map/HeatMap';
@@ -22,19 +23,15 @@ it.each([
   ['inspection-template-editor', '640px'],
 ] satisfies readonly (readonly [WidgetName, string])[])('keeps the place of the %s: %s', (name, height) => {
   const page = renderToString(
-    <PestProvider locale="en">
-      <LoadedWidget name={name} load={never} props={{}} />
-    </PestProvider>,
+    jsx(PestProvider, { locale: 'en', children: jsx(LoadedWidget, { name, load: never, props: {} }) }),
   );
   expect(heightIn(page)).toBe(height);
 });
 
+/** No page is needed, and in a worker that draws pages the map may have come already. */
 it('keeps the same place for the map within the heat map', () => {
-  const plan = { id: 'hall', name: 'Hall', image: { src: '', width: 1000, height: 500 } };
-  const page = renderToString(
-    <PestProvider locale="en">
-      <HeatMap plan={plan} points={[{ deviceId: 'a', code: 'A', type: 'flyLamp', x: 0.5, y: 0.5, value: 1 }]} />
-    </PestProvider>,
-  );
+  const plan = { id: 'hall', name: 'Hall', image: { src: '/hall.png', width: 1000, height: 500 } };
+  const points = [{ deviceId: 'a', code: 'A', type: 'flyLamp', x: 0.5, y: 0.5, value: 1 }] as const;
+  const page = renderToString(jsx(PestProvider, { locale: 'en', children: jsx(HeatMap, { plan, points }) }));
   expect(heightIn(page)).toBe(mapHeight);
 });
