@@ -74,7 +74,8 @@ it('reads another range, keeps the figures before until it is there, and gives u
   fireEvent.click(await screen.findByRole('radio', { name: 'Last week' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Today' }));
   const week = graph.mock.calls.find(([input]) => input.range === 'week');
-  expect(week?.[1].signal.aborted).toBe(true);
+  // By an effect, which React runs when it likes.
+  await waitFor(() => expect(week?.[1].signal.aborted).toBe(true));
   expect(screen.getByText(/^2026-10-24 to 2026-11-22/)).toBeVisible();
   arrive(answer('2026-11-22', '2026-11-22', 1));
   expect(await screen.findByText(/^2026-11-22: 1 of 1 devices checked, 1 catch in total/)).toBeVisible();
