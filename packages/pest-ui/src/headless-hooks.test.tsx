@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { useFloorPlanEditor } from './floor-plan-editor';
 import { useHeatMap } from './heat-map';
-import { useTemplateEditor } from './inspection-template-editor';
+import { type InspectionTemplate, useTemplateEditor } from './inspection-template-editor';
 import { PestProvider } from './provider/PestProvider';
 import { useReportBuilder } from './report-builder';
 import { foodPlantReport } from './report-builder/report-document.fixture';
@@ -48,7 +48,7 @@ it('the report builder’s hook edits, and takes the edit back', () => {
 });
 
 it('the template editor’s hook edits, tells what is unsaved, and takes the edit back', () => {
-  const defaultValue = { name: 'Lamps', process: 'Open it', directions: [] };
+  const defaultValue: InspectionTemplate = { name: 'Lamps', deviceType: 'flyLamp', process: '', directions: [] };
   const onChange = vi.fn();
   const { result } = renderHook(() => useTemplateEditor({ defaultValue, onChange }), { wrapper });
   act(() => result.current.actions.edit((template) => ({ ...template, name: 'Traps' }), 'set'));
