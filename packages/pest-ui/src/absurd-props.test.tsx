@@ -301,6 +301,96 @@ describe.each(names)('%s without React', (name) => {
   });
 });
 
+/** Records that a partner's engineer tried by hand: drawn or said, and never those of before as if they were these. */
+const tried: readonly (readonly [widget: WidgetName, record: string, props: Props])[] = [
+  ...devicesTried('heat-map', 'points', (device) => ({ ...device, deviceId: device.id, value: 1, checked: true })),
+  ['heat-map', 'a point that is null', { points: [null] }],
+  ['heat-map', 'a species that is null', { points: [{ ...pointTried(), species: [null] }] }],
+  ['heat-map', 'a species that is unknown', { points: [{ ...pointTried(), species: [{ species: 'x', count: 1 }] }] }],
+  ['heat-map', 'a count that is a text', { points: [{ ...pointTried(), value: '7' }] }],
+  ['heat-map', 'a count without an end', { points: [{ ...pointTried(), value: Number.POSITIVE_INFINITY }] }],
+  ['heat-map', 'days that are no dates', { days: { from: 'soon', to: 'later' } }],
+  ['heat-map', 'no picture', { plan: { id: 'hall', name: 'Hall 1' } }],
+  ['heat-map', 'a picture that is null', { plan: { id: 'hall', name: 'Hall 1', image: null } }],
+  ['heat-map', 'a palette that is not there', { palette: 'rainbow' }],
+  ['heat-map', 'an unknown time zone', { timeZone: 'Mars/Phobos' }],
+  ['heat-map', 'a language that we lack', { locale: 'fr' }],
+  ...devicesTried('floor-plan-editor', 'value', (device) => device),
+  ['floor-plan-editor', 'a device that is null', { value: [null] }],
+  ['floor-plan-editor', 'no picture', { plan: { id: 'hall', name: 'Hall 1' } }],
+  ['floor-plan-editor', 'a picture that is null', { plan: { id: 'hall', name: 'Hall 1', image: null } }],
+  ['floor-plan-editor', 'a picture of no size', planTried({ image: { src: '/a.svg', width: 0, height: 0 } })],
+  ['floor-plan-editor', 'a picture of NaN', planTried({ image: { src: '/a.svg', width: Number.NaN, height: 1 } })],
+  ['floor-plan-editor', 'a trash area that is null', planTried({ trashAreas: [null] })],
+  ['floor-plan-editor', 'an unknown time zone', { timeZone: 'Mars/Phobos' }],
+  ['floor-plan-editor', 'a language that we lack', { locale: 'fr' }],
+  ['stock-bell', 'an item that is null', { items: [null] }],
+  ['stock-bell', 'a stock that is no number', { items: [{ id: '1', name: 'Boards', stock: 'abc', status: 'low' }] }],
+  ['stock-bell', 'an item of nothing', { items: [{}] }],
+  ['stock-bell', 'items that are no list', { items: 7 }],
+  ['inspection-template-editor', 'a direction that is null', { value: { name: 'Lamps', directions: [null] } }],
+  ['inspection-template-editor', 'no directions', { value: { name: 'Lamps', process: '' } }],
+];
+
+function pointTried(): Props {
+  return { deviceId: 'a', code: 'MT-001', name: 'Dock', type: 'mouseTrap', x: 0.3, y: 0.4, value: 1, checked: true };
+}
+
+function planTried(part: Props): Props {
+  return { plan: { id: 'hall', name: 'Hall 1', image: { src: '/a.svg', width: 3, height: 2 }, ...part } };
+}
+
+/** What was tried of one device, in whatever holds devices. */
+function devicesTried(widget: WidgetName, prop: string, as: (device: Props) => Props) {
+  const device = { id: 'a', code: 'MT-001', name: 'Dock', type: 'mouseTrap', x: 0.3, y: 0.4 };
+  const placed = (part: Props) => {
+    const { x, y, ...rest } = { ...device, ...part };
+    return as({ ...rest, x, y, position: { x, y } });
+  };
+  const cases: readonly (readonly [record: string, devices: readonly Props[]])[] = [
+    ['two devices without a code', [placed({ code: undefined }), placed({ id: 'b', code: undefined })]],
+    ['two devices of one id', [placed({}), placed({})]],
+    ['an unknown type', [placed({ type: 'robot' })]],
+    ['a place of NaN', [placed({ x: Number.NaN })]],
+    ['a place without an end', [placed({ x: Number.POSITIVE_INFINITY })]],
+    ['a place outside', [placed({ x: 5, y: -3 })]],
+  ];
+  return cases.map(([record, devices]) => [widget, record, { [prop]: devices }] as const);
+}
+
+describe.each(tried)('%s with %s', (name, _record, changed) => {
+  const good = { locale: 'en', timeZone: 'UTC', ...specimens[name].props };
+
+  it('is drawn or said as a component', async () => {
+    const { locale, timeZone, ...props } = changed;
+    const around = { ...(locale !== undefined && { locale }), ...(timeZone !== undefined && { timeZone }) };
+    expect(await widgetOnPage(name)(props, around)).toBeNull();
+  });
+
+  it.each(['mounted', 'as an element'])('%s, is drawn, or says so and tells the page', async (how) => {
+    definePestElements({ prefix: 'absurd', root: 'light' });
+    const onError = vi.fn();
+    const { locale, timeZone, ...props } = { ...good, ...changed };
+    const isElement = how === 'as an element';
+    const place = Object.assign(document.createElement(isElement ? `absurd-${name}` : 'div'), isElement ? good : {});
+    place.addEventListener('pest-error', onError);
+    document.body.append(place);
+    const settings = { locale, timeZone } as Parameters<typeof mount>[2];
+    const mounted = isElement ? null : mount(place, name, { ...settings, onError, props });
+    await waitFor(() => expect(place.querySelector('[data-pest] *')).not.toBeNull());
+    if (isElement) Object.assign(place, changed);
+    await act(() => vi.dynamicImportSettled());
+    const drawn = () => place.querySelectorAll(`[data-pest="${name}"] > *`);
+    await waitFor(() => expect(drawn()).not.toHaveLength(0));
+    if (place.textContent?.includes('cannot be shown')) {
+      expect(onError).toHaveBeenCalled();
+      expect(drawn()).toHaveLength(1);
+    }
+    mounted?.unmount();
+    place.remove();
+  });
+});
+
 /** A value with each of its parts once missing, once nothing, and once of another kind. */
 function* withOneFault(value: unknown, place: string): Generator<readonly [what: string, value: unknown]> {
   if (typeof value !== 'object' || value === null) return;
