@@ -8,7 +8,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { containerEngine } from './container-engine.mjs';
 import { missingForDisk } from './cut-disk.mjs';
@@ -50,7 +50,7 @@ const parts = {
   browser: async () => lanes(await inBrowser()),
   postgres: async () => twoAtATime([onPostgres(), benchesOnPostgres()]),
   races: async () => twoAtATime([onPostgres(withRaces()), benchesOnPostgres()]),
-  nodes: async () => lanes([betweenNodes()]),
+  nodes: async () => lanes([onOtherNodes()]),
 };
 if (asked.only !== undefined && !(asked.only in parts)) {
   console.error(`There is no part ${asked.only}; there are ${Object.keys(parts).join(', ')}.`);
@@ -86,7 +86,7 @@ async function everything() {
     powerCuts(),
     program('WebKit', 'node', ['scripts/test-webkit.mjs']),
     onCitus(),
-    betweenNodes(),
+    onOtherNodes(),
     inContainer(),
   ]);
   return [...first, ...second];
@@ -172,20 +172,24 @@ function inContainer() {
   );
 }
 
-/** Whether one version of Node keeps another out of the data folder. @returns {Step} */
-function betweenNodes() {
+/** Whether each other version of Node passes the units, and is kept out of a data folder that this one holds. @returns {Step} */
+function onOtherNodes() {
   return async () => {
     const nodes = await ensureNodes();
-    const step = where(
-      nodes !== null,
-      vitest('lock between versions of Node', ['server'], {
-        env: { PEST_TEST_NODES: (nodes ?? []).join(delimiter) },
-        words: ['folder-lock'],
-      }),
-      'The lock of the data folder is not tested between versions of Node: they cannot be fetched here.',
-    );
-    return step();
+    if (nodes === null) return skipped('Other versions of Node are not tried: they cannot be fetched here.')();
+    const lock = vitest('lock between versions of Node', ['server'], {
+      env: { PEST_TEST_NODES: nodes.join(delimiter) },
+      words: ['folder-lock'],
+    });
+    return sum(await lanes([lock, ...nodes.map(unitsOn)]));
   };
+}
+
+/** @param {string} node its path, in a folder with the name of its line */
+function unitsOn(node) {
+  const line = node.split(sep).at(-5);
+  const vitestProgram = join(root, 'node_modules/vitest/vitest.mjs');
+  return program(`units on Node ${line}`, node, [vitestProgram, 'run', '--project', 'sdk', '--project', 'rules']);
 }
 
 /**
@@ -196,9 +200,13 @@ function betweenNodes() {
  * @returns {Step}
  */
 function where(isHere, step, otherwise) {
-  if (isHere) return step;
+  return isHere ? step : skipped(otherwise);
+}
+
+/** @param {string} why @returns {Step} */
+function skipped(why) {
   return async () => {
-    console.log(`– ${otherwise}`);
+    console.log(`– ${why}`);
     return { ...noTests, skipped: 1 };
   };
 }
