@@ -1,6 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FloorPlanEditor } from './floor-plan-editor';
 import { HeatMap } from './heat-map';
 import { definePestElements } from './hosts/elements';
@@ -324,6 +324,9 @@ const tried: readonly (readonly [widget: WidgetName, record: string, props: Prop
   ['floor-plan-editor', 'a trash area that is null', planTried({ trashAreas: [null] })],
   ['floor-plan-editor', 'an unknown time zone', { timeZone: 'Mars/Phobos' }],
   ['floor-plan-editor', 'a language that we lack', { locale: 'fr' }],
+  ['report-builder', 'a section that is unknown', { value: { ...report, sections: [{ id: 'x', kind: 'robots' }] } }],
+  ['report-builder', 'a section that is null', { value: { ...report, sections: [null] } }],
+  ['report-builder', 'no sections', { value: { ...report, sections: undefined } }],
   ['stock-bell', 'an item that is null', { items: [null] }],
   ['stock-bell', 'a stock that is no number', { items: [{ id: '1', name: 'Boards', stock: 'abc', status: 'low' }] }],
   ['stock-bell', 'an item of nothing', { items: [{}] }],
@@ -377,17 +380,19 @@ describe.each(tried)('%s with %s', (name, _record, changed) => {
     document.body.append(place);
     const settings = { locale, timeZone } as Parameters<typeof mount>[2];
     const mounted = isElement ? null : mount(place, name, { ...settings, onError, props });
+    onTestFinished(() => {
+      mounted?.unmount();
+      place.remove();
+    });
     await waitFor(() => expect(place.querySelector('[data-pest] *')).not.toBeNull());
     if (isElement) Object.assign(place, changed);
     await act(() => vi.dynamicImportSettled());
     const drawn = () => place.querySelectorAll(`[data-pest="${name}"] > *`);
     await waitFor(() => expect(drawn()).not.toHaveLength(0));
-    if (place.textContent?.includes('cannot be shown')) {
+    if (place.textContent?.includes('This cannot be shown')) {
       expect(onError).toHaveBeenCalled();
       expect(drawn()).toHaveLength(1);
     }
-    mounted?.unmount();
-    place.remove();
   });
 });
 
