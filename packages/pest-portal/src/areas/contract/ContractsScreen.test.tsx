@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ContractRecord } from 'pest-sdk';
 import { type MockAnswers, refusal } from 'pest-sdk/mock';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -46,7 +46,8 @@ test('a reviewer sees where the seal will stand, and approves, or refuses with a
   expect(await dialog.findByText(/将在第 2 页盖章/)).toBeVisible();
   expect(await dialog.findByText('第 2 页，共 3 页，此页盖章 1 处')).toBeVisible();
   expect(dialog.getByRole('img', { name: '第 2 页，圆圈处盖章' }).querySelectorAll('circle')).toHaveLength(1);
-  expect(draw).toHaveBeenLastCalledWith(2, expect.any(HTMLCanvasElement), expect.any(Number), expect.any(AbortSignal));
+  const drawn = [2, expect.any(HTMLCanvasElement), expect.any(Number), expect.any(AbortSignal)];
+  await waitFor(() => expect(draw).toHaveBeenLastCalledWith(...drawn));
   await user.click(dialog.getByRole('button', { name: '下一页' }));
   expect(dialog.getByText('第 3 页，共 3 页，此页不盖章')).toBeVisible();
   expect(dialog.getByRole('img', { name: '第 3 页' })).toBeVisible();
