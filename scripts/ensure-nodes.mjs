@@ -10,16 +10,16 @@ const lines = ['20', '22', '24'];
 
 /**
  * Node in each line that is not the running one's, fetched once from the package registry, 190 MB each.
- * @returns {Promise<string[] | null>} their paths, null where one could not be fetched
+ * @returns {Promise<{ readonly line: string, readonly path: string }[] | null>} null where one could not be fetched
  */
 export async function ensureNodes() {
-  const paths = [];
+  const nodes = [];
   for (const line of lines.filter((each) => !isOfLine(process.version, each))) {
     const path = await ensureNode(line);
     if (path === null) return null;
-    paths.push(path);
+    nodes.push({ line, path });
   }
-  return paths;
+  return nodes;
 }
 
 /**

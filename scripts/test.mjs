@@ -8,7 +8,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { delimiter, join, sep } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { containerEngine } from './container-engine.mjs';
 import { missingForDisk } from './cut-disk.mjs';
@@ -178,18 +178,17 @@ function onOtherNodes() {
     const nodes = await ensureNodes();
     if (nodes === null) return skipped('Other versions of Node are not tried: they cannot be fetched here.')();
     const lock = vitest('lock between versions of Node', ['server'], {
-      env: { PEST_TEST_NODES: nodes.join(delimiter) },
+      env: { PEST_TEST_NODES: nodes.map(({ path }) => path).join(delimiter) },
       words: ['folder-lock'],
     });
     return sum(await lanes([lock, ...nodes.map(unitsOn)]));
   };
 }
 
-/** @param {string} node its path, in a folder with the name of its line */
-function unitsOn(node) {
-  const line = node.split(sep).at(-5);
-  const vitestProgram = join(root, 'node_modules/vitest/vitest.mjs');
-  return program(`units on Node ${line}`, node, [vitestProgram, 'run', '--project', 'sdk', '--project', 'rules']);
+/** @param {{ readonly line: string, readonly path: string }} node */
+function unitsOn({ line, path }) {
+  const words = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'sdk', '--project', 'rules'];
+  return program(`units on Node ${line}`, path, words);
 }
 
 /**
