@@ -312,6 +312,7 @@ const tried: readonly (readonly [widget: WidgetName, record: string, props: Prop
   ['heat-map', 'a species that is unknown', { points: [{ ...pointTried(), species: [{ species: 'x', count: 1 }] }] }],
   ['heat-map', 'a count that is a text', { points: [{ ...pointTried(), value: '7' }] }],
   ['heat-map', 'a count without an end', { points: [{ ...pointTried(), value: Number.POSITIVE_INFINITY }] }],
+  ['heat-map', 'the greatest count', { points: [{ ...pointTried(), value: Number.MAX_VALUE }] }],
   ['heat-map', 'days that are no dates', { days: { from: 'soon', to: 'later' } }],
   ['heat-map', 'no picture', { plan: { id: 'hall', name: 'Hall 1' } }],
   ['heat-map', 'a picture that is null', { plan: { id: 'hall', name: 'Hall 1', image: null } }],
@@ -419,7 +420,14 @@ function others(part: unknown): readonly (readonly [what: string, value: unknown
     ['missing', undefined],
     ['null', null],
   ] as const;
-  if (typeof part === 'number') return [...nothing, ['NaN', Number.NaN], ['below none', -5], ['a text', 'many']];
+  if (typeof part === 'number')
+    return [
+      ...nothing,
+      ['NaN', Number.NaN],
+      ['below none', -5],
+      ['the greatest', Number.MAX_VALUE],
+      ['a text', 'many'],
+    ];
   if (typeof part === 'object') return [...nothing, ['a text', 'none'], ['an empty record', {}], ['a list', [null]]];
   return [...nothing, ['a number', 7], ['unknown', 'Mars/Phobos'], ['a record', {}]];
 }

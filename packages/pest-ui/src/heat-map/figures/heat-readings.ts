@@ -62,9 +62,9 @@ function readingOf(point: HeatPoint, types: Pick<DeviceTypes, 'of'>): HeatReadin
   };
 }
 
-/** A finite number that is not negative. */
+/** A number that is not negative, and small enough to be added up without a loss. */
 function amount(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
+  return typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER ? value : null;
 }
 
 function isFraction(value: unknown): value is number {
