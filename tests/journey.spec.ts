@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { kept } from './kept';
 import { spoken } from './languages';
 import { people, signIn } from './people';
 import { en, type Words, zh } from './words';
@@ -488,15 +489,5 @@ async function tapPlan(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
 }
 
-/** Does something that moves a device, and waits until the server has kept it. */
-async function saved(page: Page, act: () => Promise<void>): Promise<void> {
-  const answer = page.waitForResponse((response) => response.url().endsWith('/api/v-device/mobile'));
-  await act();
-  expect(await (await answer).json()).toMatchObject({ code: 0 });
-}
-
-async function recorded(page: Page, act: () => Promise<void>): Promise<void> {
-  const answer = page.waitForResponse((response) => response.url().endsWith('/api/v-inspection/record'));
-  await act();
-  expect(await (await answer).json()).toMatchObject({ code: 0 });
-}
+const saved = (page: Page, act: () => Promise<void>) => kept(page, '/api/v-device/mobile', act);
+const recorded = (page: Page, act: () => Promise<void>) => kept(page, '/api/v-inspection/record', act);

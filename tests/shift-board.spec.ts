@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { kept } from './kept';
 import { people, signIn } from './people';
 import { en, zh } from './words';
 
@@ -52,7 +53,7 @@ test('the office assigns by keyboard, undoes it, and drags to somebody else', as
   expect(await busy.boundingBox()).toEqual(place);
   await cell.hover();
   await expect(cell.getByText('10:00–')).toBeVisible();
-  await page.mouse.up();
+  await kept(page, '/api/v-schedule/move', () => page.mouse.up());
   await expect(cell.getByRole('button', { name: new RegExp(factory) })).toBeVisible();
   await page.reload();
   await expect(cell.getByRole('button', { name: new RegExp(factory) })).toBeVisible();

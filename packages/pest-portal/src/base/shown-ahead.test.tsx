@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { changedBy } from 'pest-sdk';
 import { expect, test, vi } from 'vitest';
-import { refreshAfterLast } from './shown-ahead';
+import { refreshAfterLast, shownAhead } from './shown-ahead';
 
 test('two acts, one sent after the other: asked anew after the second', async () => {
   const queryClient = new QueryClient();
@@ -27,4 +27,18 @@ test('two acts, one sent after the other: asked anew after the second', async ()
   answers[1]?.();
   await acts[1];
   expect(refreshed.mock.calls).toEqual(changedBy('stock.count').map((area) => [{ queryKey: [area] }]));
+});
+
+test('the browser asks before it leaves an act that is shown and not yet kept, and no longer', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  let refuse = () => {};
+  const answer = new Promise((_keep, reject) => {
+    refuse = () => reject(new Error('refused'));
+  });
+  expect(asks()).toBe(false);
+  const sent = shownAhead(answer);
+  expect(asks()).toBe(true);
+  refuse();
+  await expect(sent).rejects.toThrow('refused');
+  expect(asks()).toBe(false);
 });

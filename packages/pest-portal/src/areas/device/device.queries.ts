@@ -5,7 +5,7 @@ import { saveTrashAreas } from 'pest-ui/connected';
 import { changedDevices, heatRangeQuery, type PlanOfSite, requestFor } from 'pest-ui/rules';
 import { ask, callKey } from '../../base/calls';
 import { client } from '../../base/client';
-import { refreshAfterLast } from '../../base/shown-ahead';
+import { refreshAfterLast, shownAhead } from '../../base/shown-ahead';
 import { askAnew } from '../../base/writes';
 
 /** The company's lists change by what is done here, and hardly ever by somebody else. */
@@ -43,13 +43,13 @@ export function useSavePlan(plan: PlanOfSite) {
   const queryClient = useQueryClient();
   const queryKey = callKey('device.list', { customerId: plan.customerId });
   const mutationKey = ['device', 'plan', plan.id] as const;
+  const send = async (changes: readonly PlanChange[]) => {
+    for (const change of changes) await requestFor(client, plan, queryClient.getQueryData<Device[]>(queryKey), change);
+  };
   return useMutation({
     mutationKey,
     scope: { id: `plan ${plan.id}` },
-    mutationFn: async (changes: readonly PlanChange[]) => {
-      for (const change of changes)
-        await requestFor(client, plan, queryClient.getQueryData<Device[]>(queryKey), change);
-    },
+    mutationFn: (changes: readonly PlanChange[]) => shownAhead(send(changes)),
     onMutate: async (changes) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData<Device[]>(queryKey);

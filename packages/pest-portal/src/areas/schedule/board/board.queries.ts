@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DaySpan, ShiftBoard } from 'pest-sdk';
 import { ask } from '../../../base/calls';
 import { client } from '../../../base/client';
-import { refreshAfterLast } from '../../../base/shown-ahead';
+import { refreshAfterLast, shownAhead } from '../../../base/shown-ahead';
 import { useSiteTime } from '../../../base/site-time';
 import { type Plan, withPlan } from './board-model';
 
@@ -38,7 +38,7 @@ export function useMoveService() {
       (board) => board && withPlan(board, id, plan, timeZone),
     );
   return useMutation({
-    mutationFn: ({ id, from, to, following }: Move) => client.schedule.move({ id, from, to, following }),
+    mutationFn: ({ id, from, to, following }: Move) => shownAhead(client.schedule.move({ id, from, to, following })),
     mutationKey: moves,
     // One after the other: a second move of a service starts from where the first one put it.
     scope: { id: 'schedule' },
