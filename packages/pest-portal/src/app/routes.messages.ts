@@ -85,7 +85,7 @@ export const routeMessages = defineMessages({
     'route.serviceCompanies': 'Service companies',
     'route.companyInfo': 'Complete company information',
     'route.clientInfo': 'Complete customer information',
-    'route.personalCenter': 'Personal center',
+    'route.personalCenter': 'My account',
     'route.agreement': 'Service agreement',
     'route.terms': 'Terms of use',
     'route.privacy': 'Privacy notice',
