@@ -77,8 +77,10 @@ test('a row is saved device by device under the site’s codes, and taken back i
   const { user, calls } = renderPortal('/img', {
     answers: {
       ...answers,
+      // The plan counts its devices: with each it is another record.
+      'floorPlan.list': () => [{ ...plan, name: `一层，${kept.length} 台`, deviceCount: kept.length }],
       'device.list': () => [...kept],
-      'device.nextCodes': ['DL-017', 'DL-018', 'DL-019'],
+      'device.nextCodes': ['DL-017', 'DL-018', 'DL-019', 'DL-020', 'DL-021', 'DL-022'],
       'device.add': ({ request }) => {
         const id = `d${kept.length + 1}`;
         kept.unshift({ ...sampleDevice, ...request, id, tags: [], workshopName: null });
@@ -100,7 +102,10 @@ test('a row is saved device by device under the site’s codes, and taken back i
     { code: 'DL-018', name: '捕鼠器 2' },
     { code: 'DL-019', name: '捕鼠器 3', position: { x: 0.3, y: 0.5 } },
   ]);
-  await screen.findByText('已布置。点按下一排的两端，或收起。');
+  await screen.findByRole('heading', { level: 1, name: /一层，3 台/ });
+  // What stands is not offered once more.
+  expect(await screen.findByText('已布置。点按下一排的两端，或收起。')).toBeVisible();
+  expect(screen.getByRole('button', { name: '布置 0 台' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: '撤销' }));
   await expect
     .poll(() => calls.flatMap(({ name, request }) => (name === 'device.delete' ? [request] : [])))

@@ -70,8 +70,9 @@ export function useRow(props: RowProps) {
     const created = await creation.create(drafts, placed);
     // Another may have been drawn meanwhile.
     if (asked !== row.current) return;
-    const before = used.map(({ id }, at) => [places[at], id] as const);
-    setMade(new Map([...made, ...before, ...created.map(({ draft, device }) => [draft.position, device.id] as const)]));
+    const before = used.map(({ id }, at) => [spotOf(places[at]), id] as const);
+    const now = created.map(({ draft, device }) => [spotOf(draft.position), device.id] as const);
+    setMade(new Map([...made, ...before, ...now]));
   };
   return {
     isMade: made.size > 0 && places.length === 0,
@@ -88,8 +89,13 @@ export function useRow(props: RowProps) {
 }
 
 /** Devices by where in the row they were to stand. */
-type Made = ReadonlyMap<PlanPosition | null | undefined, string>;
+type Made = ReadonlyMap<string, string>;
 const nothingMade: Made = new Map();
+
+/** The same for the same place, however often the row is drawn: the host's plan is another one once it counts its devices. */
+function spotOf(place: PlanPosition | null | undefined): string {
+  return `${place?.x} ${place?.y}`;
+}
 
 /** The places of a row that have no device: none was made there, or it is gone, as after an undo. */
 function usePlacesLeft(drawn: readonly PlanPosition[], made: Made, devices: readonly PlanDevice[]) {
@@ -102,7 +108,7 @@ function usePlacesLeft(drawn: readonly PlanPosition[], made: Made, devices: read
   return useMemo(
     () =>
       drawn.filter((position) => {
-        const id = made.get(position);
+        const id = made.get(spotOf(position));
         return id === undefined || (seen.current.has(id) && !standing.has(id));
       }),
     [drawn, made, standing],
