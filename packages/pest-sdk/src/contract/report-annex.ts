@@ -42,18 +42,25 @@ export function annexRow({ mark }: Pick<ReportAnnex, 'mark'>, index: number): st
   return `${mark}${index + 1}`;
 }
 
-/** The rows with a record that a figure counts, runs of them by their ends: `A3, A7–A9`. Empty where it counts none. */
+/** More runs of rows than these are told by their ends and how many rows they are: nobody reads a hundred names. */
+const mostRuns = 12;
+
+/**
+ * The rows with a record that a figure counts, runs of them by their ends: `A3, A7–A9`, and `A3 … A480 (96)` where they
+ * are many. Empty where it counts none.
+ */
 export function annexRows(
   annex: Pick<ReportAnnex, 'mark' | 'rows'>,
   counted: (record: DeviceRecord) => boolean,
 ): string {
-  const runs: { readonly from: number; readonly to: number }[] = [];
-  annex.rows.forEach(({ records }, index) => {
-    if (!records.some(counted)) return;
-    const last = runs.at(-1);
-    if (last?.to === index - 1) runs.splice(-1, 1, { from: last.from, to: index });
-    else runs.push({ from: index, to: index });
-  });
-  const name = (index: number) => annexRow(annex, index);
-  return runs.map(({ from, to }) => (from === to ? name(from) : `${name(from)}–${name(to)}`)).join(', ');
+  const counts = annex.rows.map(({ records }) => records.some(counted));
+  const rows = counts.flatMap((isCounted, at) => (isCounted ? [at] : []));
+  const starts = rows.filter((at) => !counts[at - 1]);
+  const ends = rows.filter((at) => !counts[at + 1]);
+  const names = (all: readonly number[]) => all.map((index) => annexRow(annex, index));
+  const run = (from: string, to = from) => (from === to ? from : `${from}–${to}`);
+  if (starts.length > mostRuns) return `${names(rows)[0]} … ${names(rows).at(-1)} (${rows.length})`;
+  return names(starts)
+    .map((from, at) => run(from, names(ends)[at]))
+    .join(', ');
 }

@@ -23,3 +23,19 @@ test('a report says whom to call as the lists do', () => {
   expect(said).toContain('139 0000 0004');
   expect(said).toContain('021-5555 0188');
 });
+
+test('a site without such devices has no empty chart, and one whose year before is known has its chart', () => {
+  const trend = (lastYear: number | null) => {
+    const months = ['2026-04', '2026-05'].map((month) => ({ month, count: 0, lastYear, checked: false }));
+    const data = { group: 'flyingInsect', threshold: null, months } as const;
+    const section = { id: 's1', kind: 'flyingInsectTrend', hidden: false, text: '', data } as const;
+    return reportBlocks(
+      { ...section, data: { ...data, months: [...months] } },
+      '',
+      { annex: null, lastDay: null },
+      reader,
+    );
+  };
+  expect(trend(null)).toEqual([{ kind: 'text', text: '没有可显示的历史数据。' }]);
+  expect(trend(3)).toMatchObject([{ kind: 'trend' }]);
+});

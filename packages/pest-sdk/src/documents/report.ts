@@ -355,9 +355,10 @@ function changeOf(
 }
 
 function trend(data: Data<'rodentTrend'>, write: Writer): ReportBlock[] {
-  const last = data.months.at(-1);
-  if (!last) return [{ kind: 'text', text: write.t('report.nothing.trend') }];
   const shown = trendOf(data, write.lastDay);
+  const last = shown.months.at(-1);
+  const isKnown = shown.months.some(({ count, lastYear }) => (count ?? lastYear) !== null);
+  if (!last || !isKnown) return [{ kind: 'text', text: write.t('report.nothing.trend') }];
   const label = write.t('report.trend.label', { group: write.word(pestGroupWords, data.group) });
   const chart: ReportBlock = { kind: 'trend', label, trend: shown };
   if (shown.until === null) return [chart];

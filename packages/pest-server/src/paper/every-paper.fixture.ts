@@ -164,16 +164,12 @@ function withPhotos(document: ReportDocument, photos: readonly string[]): Report
 function withReviewer(document: ReportDocument): ReportDocument {
   const [technician] = document.signatures;
   if (!technician) throw new Error('The sample is signed.');
-  const reviewer = {
-    ...technician,
-    id: 'g3',
-    role: 'reviewer' as const,
-    name: '赵敏',
-    method: 'typed' as const,
-    strokes: null,
-  };
-  return { ...document, signatures: [...document.signatures, reviewer] };
+  const reviewer = { id: 'g3', role: 'reviewer', name: '赵敏', method: 'typed', strokes: null } as const;
+  return { ...document, signatures: [...document.signatures, { ...technician, ...reviewer }] };
 }
+
+/** A month of a site that has no such devices. */
+const unchecked = ({ month }: { month: string }) => ({ month, count: 0, lastYear: null, checked: false });
 
 /** A report that was just made, of a visit that found nothing to say. */
 function empty(document: ReportDocument): ReportDocument {
@@ -193,7 +189,7 @@ function empty(document: ReportDocument): ReportDocument {
         return [{ ...section, data: { plans: [] } }];
       case 'rodentTrend':
       case 'flyingInsectTrend':
-        return [{ ...section, text: '', data: { ...section.data, months: [] } }];
+        return [{ ...section, text: '', data: { ...section.data, months: section.data.months.map(unchecked) } }];
       case 'text':
         return [];
       default:
@@ -214,11 +210,11 @@ export function everyPaper(picture: string): Readonly<Record<string, PaperKind>>
   const layout = { paper: 'Letter', logo: 'logo', accent: '#a04010', header: '禾盾虫控', footer: '内部资料' } as const;
   return {
     'report of 91 devices': kind(report(91, 1), 7),
-    'report of 500 devices': kind(report(500, 1), 19),
-    'report in English': kind(report(34, 1), 6, 'en'),
-    'briefing over 3 services': kind(report(91, 3), 8),
-    'briefing in English': kind(report(40, 3), 7, 'en'),
-    'briefing over 12 services': kind(report(40, 12), 10),
+    'report of 500 devices': kind(report(500, 1), 18),
+    'report in English': kind(report(34, 1), 5, 'en'),
+    'briefing over 3 services': kind(report(91, 3), 7),
+    'briefing in English': kind(report(40, 3), 6, 'en'),
+    'briefing over 12 services': kind(report(40, 12), 9),
     'own layout, three signatures': kind({ ...withReviewer(report(12, 1)), layout }, 5),
     'long names': kind(longNames(report(24, 1)), 6),
     '40 photos': kind(withPhotos(report(12, 1), photos), 8),

@@ -34,7 +34,7 @@ export interface TrendFacts extends Comparisons {
   readonly until: string | null;
   /** The highest month; null when nothing was caught. */
   readonly peak: TrendMonth | null;
-  /** Months with a check when they are too few to know a season. */
+  /** Months with a check when they are too few to know a season; null too where there is none. */
   readonly shortHistory: number | null;
 }
 
@@ -57,7 +57,7 @@ export function trendFacts(
     group,
     now,
     peak: highest === 0 ? null : (known.find(({ count }) => count === highest) ?? null),
-    shortHistory: known.length < seasonMonths ? known.length : null,
+    shortHistory: known.length > 0 && known.length < seasonMonths ? known.length : null,
   };
 }
 

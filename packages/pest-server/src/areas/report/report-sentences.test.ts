@@ -59,6 +59,13 @@ describe('trendSentence', () => {
     expect(trendSentence(facts, 'en')).toContain('No device was checked in 2026-05: there are no figures. The peak');
   });
 
+  it('counts no months where none had a check', () => {
+    const unchecked = { ...month('2026-05', 0), checked: false } as const;
+    const facts = trendFacts('flyingInsect', [unchecked], nothing);
+    expect(trendSentence(facts, 'zh')).toBe('2026-05 没有检查设备，没有捕获数据。');
+    expect(trendSentence(facts, 'en')).toBe('No device was checked in 2026-05: there are no figures.');
+  });
+
   it('says nothing of nothing', () => {
     expect(trendSentence(trendFacts('rodent', [], nothing), 'zh')).toBe('');
   });

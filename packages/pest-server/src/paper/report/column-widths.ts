@@ -18,7 +18,7 @@ export interface ColumnWidths {
 /** Sizes that a table may be set in, the first that its contents have room in. */
 const sizes = [9, 8.5, 8, 7.5, 7, 6.5] as const;
 
-/** Lines of this share of the cells are to stand unbroken. */
+/** Lines of this share of the cells are to stand unbroken: of a few cells, all. */
 const mostCells = 0.9;
 
 /** A text takes no more than this share of the page from the other columns; a longer one is broken. */
@@ -63,7 +63,7 @@ function needOf({ head, cells, isWhole }: ColumnContent, fontSize: number, room:
   ];
   const most = Math.max(widths.at(-1) ?? 0, ...head.split('\n').map((line) => lineWidth(line, headSize, 'bold')));
   const least = Math.max(Math.min(longestWord, Math.max(...words, 0)), Math.min(most, fewestSigns * fontSize));
-  const usualLine = widths[Math.floor((widths.length - 1) * mostCells)] ?? 0;
+  const usualLine = widths[Math.ceil((widths.length - 1) * mostCells)] ?? 0;
   const usual = Math.max(least, Math.min(usualLine, room * widestText));
   // A rounded width must not break a line.
   return { least: least + 0.5, usual: usual + 0.5, most: Math.max(most, usual) + 0.5 };
