@@ -47,7 +47,7 @@ const namesARecord = {
   ...{ lang: false, years: false, method: false, caughtFrom: false, caughtTo: false, caughtGroup: false },
   ...{ clientType: false, view: false, tab: false, range: false, kind: false, severity: false },
   ...{ assignedTo: false, foundFrom: false, foundTo: false, step: false, day: false, by: false, staffKind: false },
-  ...{ show: false, act: false, against: false, code: false, iss: false, error: false },
+  ...{ show: false, act: false, against: false, code: false, iss: false, error: false, upload: false },
 } as const satisfies Record<QueryName, boolean>;
 
 type NameOfRecord = { [Name in QueryName]: (typeof namesARecord)[Name] extends true ? Name : never }[QueryName];

@@ -36,7 +36,7 @@ interface PageQueries {
   readonly '/createCustomer': OneOrNew & May<'login'>;
   readonly '/detailCustomer': One & May<'tab' | 'device' | 'from' | 'to' | 'caughtFrom' | 'caughtTo' | 'caughtGroup'>;
   readonly '/deviceLabels': { readonly customerId: string };
-  readonly '/imgCustomer': Site;
+  readonly '/imgCustomer': Site & May<'upload'>;
   readonly '/img': Plan & May<'deviceId'>;
   readonly '/imgHeat': Plan & May<'view' | 'range' | 'against'>;
   readonly '/workshop': Site & List;

@@ -21,7 +21,7 @@ test('a new customer is led on: plan, devices, login, first service, until all o
   const { user } = renderPortal(at(), { answers: { 'customer.details': fresh } });
   const steps = within(await screen.findByRole('region', { name: '让这家客户可以开始服务' }));
   const site = `customerId=${sample.id}`;
-  expect(steps.getByRole('link', { name: '上传平面图' })).toHaveAttribute('href', `/imgCustomer?${site}`);
+  expect(steps.getByRole('link', { name: '上传平面图' })).toHaveAttribute('href', `/imgCustomer?${site}&upload=new`);
   expect(steps.getByRole('link', { name: '添加设备' })).toHaveAttribute('href', at('devices'));
   expect(steps.getByRole('link', { name: '安排服务' })).toHaveAttribute('href', `/servicePage/newAdd?${site}`);
   expect(steps.getByText('已完成 0 / 4')).toBeVisible();

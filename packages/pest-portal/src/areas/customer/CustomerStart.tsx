@@ -20,7 +20,7 @@ export function CustomerStart({ customer }: { readonly customer: CustomerDetails
   const link = (step: 'plan' | 'devices' | 'service', to: ReturnType<typeof addressOf>) =>
     to && <Link to={to}>{t(`customer.start.${step}.act`)}</Link>;
   const all = {
-    plan: { done: floorPlanCount > 0, act: link('plan', addressOf('/imgCustomer', site)) },
+    plan: { done: floorPlanCount > 0, act: link('plan', addressOf('/imgCustomer', { ...site, upload: 'new' })) },
     devices: {
       done: deviceCount > 0,
       act: link(

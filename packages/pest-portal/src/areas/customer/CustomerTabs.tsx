@@ -7,6 +7,7 @@ import {
   type TaskSummary,
   type Workshop,
 } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import { DataTable, type DataTableColumn, EmptyState, FailureState, LoadingState, Text, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { useCall } from '../../base/calls';
@@ -14,6 +15,7 @@ import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type Address, Link, useOpenAddress } from '../../base/links';
+import { useCan } from '../../base/session';
 import { floorPlansQuery } from '../../kit/choices/choices.queries';
 import { PlanCards } from '../../kit/choices/PlanCards';
 import { siteParameter } from '../../kit/choices/usePlanChoice';
@@ -35,13 +37,17 @@ interface TabProps {
 export function PlansTab({ customerId }: TabProps) {
   const t = useT(customerMessages);
   const plans = useQuery(floorPlansQuery());
-  const manage = useOpenAddress()('/imgCustomer', { [siteParameter]: customerId });
+  const can = useCan();
+  const addressOf = useOpenAddress();
+  const site = { [siteParameter]: customerId };
+  const manage = addressOf('/imgCustomer', site);
+  const upload = can(rights.floorPlanAdd) ? addressOf('/imgCustomer', { ...site, upload: 'new' }) : undefined;
   if (plans.error) return <FailureState error={plans.error} onRetry={() => void plans.refetch()} />;
   if (!plans.data) return <LoadingState />;
   const own = plans.data.filter((plan) => plan.customerId === customerId);
   return (
     <div>
-      {own.length === 0 && <Empty of="plans" to={manage} />}
+      {own.length === 0 && <Empty of="plans" to={upload} />}
       {own.length > 0 && <All to={manage}>{t('customer.plans.manage')}</All>}
       <PlanCards plans={own} />
     </div>

@@ -12,7 +12,7 @@ export function NoPlan({ choice }: { readonly choice: PlanChoice }) {
   const t = useT(deviceMessages);
   const can = useCan();
   const navigate = useNavigate();
-  const plans = useOpenAddress()('/imgCustomer', { [siteParameter]: choice.site?.id });
+  const plans = useOpenAddress()('/imgCustomer', { [siteParameter]: choice.site?.id, upload: 'new' });
   return (
     <OfSite choice={choice} back="/imgCustomer">
       <EmptyState title={t('device.noPlan')} hint={t('device.noPlan.hint')}>

@@ -56,7 +56,7 @@ export const deviceMessages = defineMessages({
     'device.saved': '设备 {{code}} 已保存',
     'device.noPlan': '还没有平面图',
     'device.noPlan.hint': '上传平面图后即可布设设备、查看热力图。',
-    'device.noPlan.act': '管理平面图',
+    'device.noPlan.act': '上传平面图',
   },
   en: {
     'device.heat.title': 'Heat map',
@@ -113,6 +113,6 @@ export const deviceMessages = defineMessages({
     'device.saved': 'Device {{code}} saved',
     'device.noPlan': 'No floor plan yet',
     'device.noPlan.hint': 'Upload a floor plan to place devices and to see their activity.',
-    'device.noPlan.act': 'Manage floor plans',
+    'device.noPlan.act': 'Upload a floor plan',
   },
 });

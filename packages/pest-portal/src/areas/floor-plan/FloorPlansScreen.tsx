@@ -1,18 +1,20 @@
-import type { FloorPlanRecord } from 'pest-sdk';
+import type { FloorPlanRecord, Option } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
 import { Button, EmptyState, fetched, Icon, uploadIcon, useToast } from 'pest-ui';
 import { Suspense, useState } from 'react';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
+import { useNavigate, useOpenAddress } from '../../base/links';
 import { useAccount, useCan } from '../../base/session';
 import { OfSite } from '../../kit/choices/OfSite';
 import { PlanCards } from '../../kit/choices/PlanCards';
 import { SitePicker } from '../../kit/choices/SitePicker';
-import { type PlanChoice, usePlanChoice } from '../../kit/choices/usePlanChoice';
+import { type PlanChoice, planParameter, siteParameter, usePlanChoice } from '../../kit/choices/usePlanChoice';
 import { CallDialog } from '../../kit/form/CallDialog';
 import { useListActs } from '../../kit/list/list-acts';
+import { useOpenOne } from '../../kit/list/useOpenOne';
 import { PageHead } from '../../kit/page/PageHead';
-import { FloorPlanDialog } from './FloorPlanDialog';
+import { EditPlanDialog, NewPlanDialog } from './FloorPlanDialog';
 import { floorPlanMessages } from './floor-plan.messages';
 
 // Fetched when it is opened.
@@ -24,7 +26,10 @@ export function FloorPlansScreen() {
   const can = useCan();
   const own = useAccount().role === 'customer';
   const choice = usePlanChoice();
-  const [editing, setEditing] = useState<FloorPlanRecord | 'new' | null>(null);
+  const navigate = useNavigate();
+  const upload = useOpenOne('/imgCustomer', 'upload');
+  const mayAdd = can(rights.floorPlanAdd);
+  const [editing, setEditing] = useState<FloorPlanRecord | null>(null);
   return (
     <>
       <PageHead
@@ -32,8 +37,8 @@ export function FloorPlansScreen() {
         note={choice.site?.name}
         choice={<SitePicker choice={choice} />}
       >
-        {can(rights.floorPlanAdd) && choice.site && (
-          <Button variant="primary" onClick={() => setEditing('new')}>
+        {mayAdd && choice.site && (
+          <Button variant="primary" onClick={() => navigate(upload.addressOf('new'))}>
             <Icon path={uploadIcon} size={16} />
             {t('floorPlan.upload')}
           </Button>
@@ -42,15 +47,32 @@ export function FloorPlansScreen() {
       <OfSite choice={choice} back="/imgCustomer">
         <Plans choice={choice} onEdit={setEditing} />
       </OfSite>
-      {editing && choice.site && (
-        <FloorPlanDialog
-          customerId={choice.site.id}
-          plan={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
-        />
+      {upload.id !== null && mayAdd && choice.site && !choice.loading && (
+        <NewPlan site={choice.site} isFirst={choice.plans.length === 0} onClose={upload.close} />
       )}
+      {editing && <EditPlanDialog plan={editing} onClose={() => setEditing(null)} />}
     </>
   );
+}
+
+interface NewPlanProps {
+  readonly site: Option;
+  readonly isFirst: boolean;
+  readonly onClose: () => void;
+}
+
+/** A site's first plan opens once it is there: devices come next. Of several each would lead away from the next. */
+function NewPlan({ site, isFirst, onClose }: NewPlanProps) {
+  const can = useCan();
+  const addressOf = useOpenAddress();
+  const navigate = useNavigate();
+  // It is the first until the list has it.
+  const [leadsOn] = useState(isFirst && can(rights.deviceAdd));
+  const open = ({ id }: { readonly id: string }) => {
+    const editor = addressOf('/img', { [siteParameter]: site.id, [planParameter]: id });
+    if (leadsOn && editor) navigate(editor);
+  };
+  return <NewPlanDialog customerId={site.id} onClose={onClose} onAdded={open} />;
 }
 
 interface PlansProps {
