@@ -6,6 +6,7 @@ import { violates } from '../../database/transactions';
 import { findSealPlaces } from '../../paper/seal/seal-places';
 import { addCompany, addCustomer, type Person, type TestCompany } from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';
+import { addToldPartner } from '../../testing/told-partner';
 
 const fixture = (name: string) => readFile(new URL(`../../../../../tests/fixtures/pdf/${name}`, import.meta.url));
 const [agreement, scan, broken] = await Promise.all(
@@ -174,6 +175,17 @@ onEachEngine((server) => {
       .where('id', '=', approved)
       .execute();
     await expect(change).rejects.toSatisfy((error) => violates(error, 'contract_stamped'));
+  });
+
+  test('partners are told what became of a contract', async () => {
+    const told = await addToldPartner(server(), company, ['contract.decided']);
+    const [approved, rejected] = [await submit(), await submit()];
+    await reviewer.get('contract.updateApply', { id: approved, outcome: 'approve' });
+    await reviewer.get('contract.updateApply', { id: rejected, outcome: 'reject', reason: 'Wrong customer' });
+    expect((await told()).map(({ data }) => data)).toEqual([
+      { contractId: approved, number: (await find(approved))?.number, outcome: 'approved' },
+      { contractId: rejected, number: expect.any(String), outcome: 'rejected' },
+    ]);
   });
 
   test('a seal that contracts wait for is not deleted; stamped contracts keep theirs', async () => {
