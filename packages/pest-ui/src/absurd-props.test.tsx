@@ -313,6 +313,8 @@ const tried: readonly (readonly [widget: WidgetName, record: string, props: Prop
   ['heat-map', 'a count that is a text', { points: [{ ...pointTried(), value: '7' }] }],
   ['heat-map', 'a count without an end', { points: [{ ...pointTried(), value: Number.POSITIVE_INFINITY }] }],
   ['heat-map', 'the greatest count', { points: [{ ...pointTried(), value: Number.MAX_VALUE }] }],
+  ['heat-map', 'a count of a billion', { points: [{ ...pointTried(), value: 1_000_000_000 }] }],
+  ['heat-map', 'a count below none', { points: [{ ...pointTried(), value: -5 }] }],
   ['heat-map', 'days that are no dates', { days: { from: 'soon', to: 'later' } }],
   ['heat-map', 'no picture', { plan: { id: 'hall', name: 'Hall 1' } }],
   ['heat-map', 'a picture that is null', { plan: { id: 'hall', name: 'Hall 1', image: null } }],
@@ -333,9 +335,30 @@ const tried: readonly (readonly [widget: WidgetName, record: string, props: Prop
   ['report-builder', 'no sections', reportTried(undefined)],
   ['stock-bell', 'an item that is null', { items: [null] }],
   ['stock-bell', 'a stock that is no number', { items: [{ id: '1', name: 'Boards', stock: 'abc', status: 'low' }] }],
+  [
+    'stock-bell',
+    'a stock of more than can be',
+    { items: [{ id: '1', name: 'Boards', stock: '1e999', status: 'low' }] },
+  ],
+  [
+    'stock-bell',
+    'two items of one id',
+    {
+      items: [
+        { id: '1', name: 'Boards' },
+        { id: '1', name: 'Bait' },
+      ],
+    },
+  ],
   ['stock-bell', 'an item of nothing', { items: [{}] }],
   ['stock-bell', 'items that are no list', { items: 7 }],
   ['inspection-template-editor', 'a direction that is null', { value: { name: 'Lamps', directions: [null] } }],
+  ['inspection-template-editor', 'a question that is null', templateTried([null])],
+  [
+    'inspection-template-editor',
+    'a question of an unknown type',
+    templateTried([{ id: 'b', name: 'pH', type: 'acme:ph' }]),
+  ],
   ['inspection-template-editor', 'no directions', { value: { name: 'Lamps', process: '' } }],
 ];
 
@@ -345,6 +368,10 @@ function pointTried(): Props {
 
 function planTried(part: Props): Props {
   return { plan: { id: 'hall', name: 'Hall 1', image: { src: '/a.svg', width: 3, height: 2 }, ...part } };
+}
+
+function templateTried(items: unknown): Props {
+  return { value: { name: 'Lamps', process: '', directions: [{ id: 'a', name: 'Before', items }] } };
 }
 
 /** Saved since: other sections of the same version would be the host's unsaved changes. */
