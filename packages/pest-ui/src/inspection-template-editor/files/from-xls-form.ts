@@ -18,6 +18,7 @@ import {
   stackedSheets,
   type XlsFormSheets,
 } from './xls-form-sheets';
+import { noCalculation } from './xls-form-text';
 
 /**
  * Reads the part of XLSForm that a template can hold: groups, questions of its types, hints, and rules (relevant, required,
@@ -205,7 +206,8 @@ class Reading {
       if (text !== '') this.rules.push({ item: item.id, name, field, text, row: from });
     };
     for (const one of [...this.around, row]) add('showIf', one.cell('relevant'), one);
-    if (item.type === 'calculated') add('calculation', row.cell('calculation'));
+    const calculation = row.cell('calculation');
+    if (item.type === 'calculated') add('calculation', calculation === noCalculation ? '' : calculation);
     else this.reportLogic(row, ['calculation']);
     const required = row.cell('required');
     if (!isYes(required) && !isNo(required)) add('requiredIf', required);

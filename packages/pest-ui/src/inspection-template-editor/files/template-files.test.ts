@@ -110,6 +110,18 @@ describe('a template handed out comes back as it was', () => {
   });
 });
 
+it('writes nothing that other tools refuse: no reference in words, no calculation that says nothing', () => {
+  const items = [
+    { ...newItem('a', 'How old is ${name}?', 'text'), hint: '$5, ${price}' },
+    { ...newItem('b', 'Left', 'calculated'), required: false },
+  ];
+  const template = { ...oneLanguage, directions: [{ ...newDirection('d', '${site}'), items }] };
+  const text = toXlsForm(template);
+  expect(text).not.toContain('${');
+  expect(parseSheet(text).find(({ cells }) => cells[1] === 'calculate')?.cells).toContain("''");
+  expect(plain(fromXlsForm(text, counter()).template)).toEqual(plain(template));
+});
+
 it('reads an XLSForm of other tools as far as a template goes, and names every line that it cannot hold', () => {
   const form = [
     'survey,,,,,,',

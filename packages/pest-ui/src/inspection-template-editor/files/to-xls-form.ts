@@ -3,6 +3,7 @@ import { type CsvValue, toCsv } from '../../primitives/table/csv';
 import type { InspectionTemplate, TemplateDirection, TemplateItem } from '../InspectionTemplateEditor.types';
 import { isBilingual } from '../template/translations';
 import { allOf, fileNames, itemName, type RuleNames, translatedRule } from './xls-form-rules';
+import { noCalculation, writtenText } from './xls-form-text';
 
 type Row = Readonly<Record<string, CsvValue>>;
 
@@ -85,7 +86,8 @@ function sheet(name: string, columns: readonly string[], rows: readonly Row[]): 
 }
 
 function said(words = '', inEnglish: string | undefined = '', column = 'label'): Row {
-  return { [column]: words, [`${column}${chinese}`]: words, [`${column}${english}`]: inEnglish };
+  const [own, other] = [writtenText(words), writtenText(inEnglish)];
+  return { [column]: own, [`${column}${chinese}`]: own, [`${column}${english}`]: other };
 }
 
 function survey({ process, processEn, directions }: InspectionTemplate): Row[] {
@@ -124,7 +126,8 @@ function questionRow(item: TemplateItem, name: string, names: RuleNames): Row {
     relevant: rule('showIf'),
     constraint: allOf([...(number ? limits : []), rule('constraint')]),
     ...said(item.constraintMessage, item.constraintMessageEn, 'constraint_message'),
-    calculation: calculated ? rule('calculation') : '',
+    // Other tools take no calculation that says nothing.
+    calculation: calculated ? rule('calculation') || noCalculation : '',
     default: item.fromLastTime ? `\${last-saved#${name}}` : '',
     parameters: scale ? `start=${min} end=${max} step=1` : '',
     pest_unit: number || calculated ? item.unit : '',

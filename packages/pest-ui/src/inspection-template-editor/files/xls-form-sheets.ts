@@ -1,5 +1,6 @@
 import { isOwnKind } from 'pest-sdk';
 import type { SheetLine } from './csv-lines';
+import { readText } from './xls-form-text';
 
 /** A row of a sheet, its cells by column. */
 export interface SheetRow {
@@ -104,8 +105,8 @@ const wordColumns = ['label', 'hint', 'constraint_message'] as const;
 
 function rowOf({ line, cells }: SheetLine, heads: readonly string[]): SheetRow {
   const said = (column: (typeof wordColumns)[number]): RowWords => {
-    const own = cells[wordsAt(heads, column, 'own')] ?? '';
-    const english = cells[wordsAt(heads, column, 'en')] ?? '';
+    const own = readText(cells[wordsAt(heads, column, 'own')] ?? '');
+    const english = readText(cells[wordsAt(heads, column, 'en')] ?? '');
     return { words: own || english, english: own === '' || english === '' ? undefined : english };
   };
   const { words: label, english } = said('label');
