@@ -611,7 +611,9 @@ export const SnapsToNeighbours: Story = {
       const { clientX, clientY } = spotOf(canvasElement, 'MT-01');
       drag('FL-01', { clientX: clientX + 4, clientY: clientY + 60 });
       // Both neighbours of its type are measured besides.
-      expect(await canvas.findByText(/ m$/, { selector: '[data-part="guide"] > span' })).toBeInTheDocument();
+      expect(
+        await canvas.findByText(/ m$/, { selector: '[data-part="guide"][data-axis="x"] > span' }),
+      ).toBeInTheDocument();
       drop('FL-01');
       expect(args.onChange).toHaveBeenLastCalledWith(
         expect.anything(),
@@ -631,6 +633,38 @@ export const SnapsToNeighbours: Story = {
         moved({ 'FL-01': expect.objectContaining({ x: 0.1 }) }),
       );
     });
+  },
+};
+
+/** The picture's own lines: the walls of the raw material store. */
+export const SnapsToWalls: Story = {
+  args: { defaultValue: [device('MT-01', 'mouseTrap', 0.3, 0.6)] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await handsReady(canvasElement);
+    const { width } = find(canvasElement, '[data-pest="plan-layer"]').getBoundingClientRect();
+    const drag = () => {
+      const from = spotOf(canvasElement, 'MT-01');
+      // 400 of 1920 is the wall between dock and store.
+      const to = shifted(from, (400 / 1920 - 0.3) * width + 3, -(width * 0.2));
+      fireEvent.pointerDown(marker(canvasElement, 'MT-01'), { ...mouse, ...from });
+      fireEvent.pointerMove(marker(canvasElement, 'MT-01'), { ...mouse, ...shifted(from, 6, 6) });
+      fireEvent.pointerMove(marker(canvasElement, 'MT-01'), { ...mouse, ...to });
+    };
+    // The picture is read while the page does nothing else.
+    await untilHeard(
+      () => {
+        fireEvent.keyDown(marker(canvasElement, 'MT-01'), { key: 'Escape' });
+        drag();
+      },
+      () =>
+        expect(canvas.getByText(/ m$/, { selector: '[data-part="guide"][data-axis="x"] > span' })).toBeInTheDocument(),
+    );
+    fireEvent.pointerUp(marker(canvasElement, 'MT-01'), { ...mouse, buttons: 0 });
+    expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.anything(),
+      moved({ 'MT-01': expect.objectContaining({ x: expect.closeTo(400 / 1920, 2) }) }),
+    );
   },
 };
 

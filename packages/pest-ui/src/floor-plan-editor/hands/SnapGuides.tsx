@@ -3,6 +3,7 @@ import type { FloorPlan } from '../../floor-plan/floor-plan.types';
 import type { PlanEditing } from '../editing/useFloorPlanEditor';
 import { type SnapGuide, snapped } from '../plan/plan-snap';
 import { frameSpace } from './on-frame';
+import { usePlanWalls } from './usePlanWalls';
 
 interface SnapGuidesProps {
   readonly editing: PlanEditing;
@@ -11,12 +12,13 @@ interface SnapGuidesProps {
   readonly active: boolean;
 }
 
-/** Draws what is dragged to the lines of its neighbours and of areas, and shows the lines and how long they are. */
+/** Draws what is dragged to the lines of walls, of its neighbours and of areas, and shows the lines and how long they are. */
 export function SnapGuides({ editing, plan, active }: SnapGuidesProps) {
   const [guides, setGuides] = useState<readonly SnapGuide[]>([]);
   const latest = useRef({ editing, plan });
   latest.current = { editing, plan };
   const { settle } = editing;
+  const walls = usePlanWalls(editing.frame, plan.image.src, plan.image);
   useEffect(() => {
     settle.current = (at, { id }, free) => {
       const { editing: now, plan: here } = latest.current;
@@ -25,7 +27,10 @@ export function SnapGuides({ editing, plan, active }: SnapGuidesProps) {
       const others = now.shown.flatMap((one) => (one.position && !moves(one.id) ? [one.position] : []));
       const found =
         now.snapping && !free
-          ? snapped({ at, others, areas: now.areas, plan: here, box: now.viewport.planBox() })
+          ? snapped({
+              ...{ at, others, areas: now.areas, walls: walls.current },
+              ...{ plan: here, box: now.viewport.planBox() },
+            })
           : { position: at, guides: [] };
       setGuides(found.guides);
       return found.position;
@@ -33,7 +38,7 @@ export function SnapGuides({ editing, plan, active }: SnapGuidesProps) {
     return () => {
       settle.current = null;
     };
-  }, [settle]);
+  }, [settle, walls]);
   if (!active) return null;
   const { words } = editing;
   const { place } = frameSpace(editing.viewport);
