@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Language, PestClient } from 'pest-sdk';
+import { type EmbedScope, embedRows, embedScopes, type Language, type PestClient } from 'pest-sdk';
 import type { MockAnswers } from 'pest-sdk/mock';
 import { type ReactNode, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -133,6 +133,54 @@ export const TemplateIsSaved: Story = {
 /** Reads, saves, signs and reviews a report. */
 export const ReportIsReadAndSaved: Story = {
   render: fed((client) => <ConnectedReportBuilder client={client} reportId="report-1" />, 'report.saveDetailData'),
+};
+
+const scopeWords = {
+  zh: { token: '令牌', read: '只读', write: '可写' },
+  en: { token: 'Token', read: 'reads', write: 'writes' },
+};
+
+/** A plan and a report as a token of that scope lets them be used, on a server that makes its calls and no others. */
+function ByToken({ scope }: { readonly scope: EmbedScope }) {
+  const locale = useLocale();
+  const [{ client }] = useState(() => {
+    const calls = [...embedRows(['floorPlanEditor', 'reportBuilder'], scope)];
+    return pretendedServer(locale, { ...reportAnswers(locale), 'embed.granted': { calls } });
+  });
+  return (
+    <>
+      <ConnectedFloorPlanEditor client={client} customerId="customer-1" />
+      <ConnectedReportBuilder client={client} reportId="report-1" />
+    </>
+  );
+}
+
+function TokenOfAScope() {
+  const said = scopeWords[useLocale()];
+  const [scope, setScope] = useState<EmbedScope>('read');
+  const options = embedScopes.map((value) => ({ value, label: said[value] }));
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <Segmented label={said.token} value={scope} onChange={setScope} options={options} />
+      <ByToken key={scope} scope={scope} />
+    </div>
+  );
+}
+
+/** What the token may not do is not offered: with one that reads nothing is moved or saved, with neither is a report signed. */
+export const WhatATokenMayDo: Story = {
+  globals: { locale: 'en' },
+  render: (_, { globals }) => <TokenOfAScope key={String(globals.locale)} />,
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: 'Export PDF' }, patient);
+    await waitFor(() => expect(canvasElement.querySelector('[data-pest="plan-frame"]')).toBeInTheDocument(), patient);
+    expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(canvas.queryByRole('radio', { name: 'Move' })).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'writes' }));
+    await canvas.findByRole('button', { name: 'Save' }, patient);
+    await canvas.findByRole('radio', { name: 'Move' }, patient);
+    expect(canvas.queryByRole('button', { name: 'Sign' })).toBeNull();
+  },
 };
 
 /** Reads the warnings every minute while the page is seen. */
