@@ -1,5 +1,5 @@
 import { cp, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Consumer, createConsumer, root } from './packed';
 
@@ -157,9 +157,12 @@ it('each snippet of the documentation that says what it imports type-checks', as
 
 it('a page of the registry leads nowhere that is not in the package', async () => {
   for (const name of published) {
-    const text = await readFile(join(consumer.folder, 'node_modules', name, 'README.md'), 'utf8');
-    const links = [...text.matchAll(/\]\((?!https:|#)([^)#]+)/g)].map(([, link]) => link);
-    expect(links.filter((link) => !consumer.files.get(name)?.includes(link ?? ''))).toEqual([]);
+    const files = consumer.files.get(name) ?? [];
+    for (const page of files.filter((file) => file.endsWith('.md'))) {
+      const text = await readFile(join(consumer.folder, 'node_modules', name, page), 'utf8');
+      const links = [...text.matchAll(/\]\((?!https:|#)([^)#]+)/g)].map(([, link = '']) => join(dirname(page), link));
+      expect(links.filter((link) => !files.includes(link))).toEqual([]);
+    }
     const manifest = JSON.parse(await readFile(join(consumer.folder, 'node_modules', name, 'package.json'), 'utf8'));
     expect(manifest).toMatchObject({
       repository: { directory: `packages/${name}` },
