@@ -13,6 +13,7 @@ const entry = {
   'primitives/index': 'src/primitives/index.ts',
   'hosts/provider/index': 'src/hosts/provider/index.ts',
   'hosts/languages/es': 'src/hosts/languages/es.ts',
+  'hosts/languages/words': 'src/hosts/languages/words.ts',
   'hosts/connected/index': 'src/hosts/connected/index.ts',
   'report-builder/view': 'src/report-builder/view.ts',
   'rules/index': 'src/rules/index.ts',

@@ -1,26 +1,16 @@
 import {
-  checkOutcomeWords,
   dateFormat,
-  deviceActionWords,
-  deviceTypeRows,
   listFormat,
   type MessageSource,
   makeFormat,
   messageSource,
   numberFormat,
-  pestGroupWords,
-  questionTypeRows,
-  reportStateWords,
-  riskSeverityWords,
-  riskStandingWords,
-  speciesRows,
   type Term,
-  taskPlaceWords,
   unitIn,
-  type Words,
 } from 'pest-sdk';
 import type { PestLanguage } from '../../provider/language';
 import type { PestWords } from './catalogue';
+import { tradeWords } from './trade-words';
 
 /** What {@link definePestLanguage} is told. */
 export interface PestLanguageOptions<Form extends Intl.LDMLPluralRule> {
@@ -49,31 +39,9 @@ export function definePestLanguage<const Form extends Intl.LDMLPluralRule>({
   return { tag: known, direction, say, term: termsOf(say), format: formatIn(known) };
 }
 
-/** The trade's words by the first part of their keys. */
-const vocabularies: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
-  pestGroup: pestGroupWords,
-  reportState: reportStateWords,
-  taskPlace: taskPlaceWords,
-  checkOutcome: checkOutcomeWords,
-  deviceAction: deviceActionWords,
-  riskStanding: riskStandingWords,
-  riskSeverity: riskSeverityWords,
-};
-const rows: Readonly<Record<string, Readonly<Record<string, { readonly words: Words }>>>> = {
-  deviceType: deviceTypeRows,
-  species: speciesRows,
-  questionType: questionTypeRows,
-};
-
 /** Known by the objects themselves, so that a widget asks without a name. */
 function termsOf(say: MessageSource): Term {
-  const keys = new Map<Words, string>();
-  for (const [table, kinds] of Object.entries(vocabularies)) {
-    for (const [kind, words] of Object.entries(kinds)) keys.set(words, `${table}.${kind}`);
-  }
-  for (const [table, kinds] of Object.entries(rows)) {
-    for (const [kind, { words }] of Object.entries(kinds)) keys.set(words, `${table}.${kind}`);
-  }
+  const keys = new Map(tradeWords().map(([key, words]) => [words, key]));
   return (words) => {
     const key = keys.get(words);
     return key === undefined ? undefined : say(key, {});

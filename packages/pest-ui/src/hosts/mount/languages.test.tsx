@@ -1,10 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Messages } from 'pest-sdk';
 import { expect, expectTypeOf, it, vi } from 'vitest';
 import { DateInput } from '../../primitives/date-input/DateInput';
 import { Tabs } from '../../primitives/tabs/Tabs';
 import { StockBell } from '../../stock-bell/StockBell';
 import { spanish } from '../languages/es';
+import { pestMessages } from '../languages/words';
 import { definePestLanguage, type MessageKey, type PestMessages, PestProvider, useFormat } from '../provider';
 import { mount } from './mount';
 
@@ -158,4 +160,23 @@ it('knows the names of the messages', () => {
   const words = { 'stockBell.title': 'Stock' };
   // @ts-expect-error A language has all words.
   definePestLanguage({ tag: 'fr', direction: 'ltr', plurals: ['one'], words });
+});
+
+it('begins with all that the widgets say in a language of the product', () => {
+  const files = import.meta.glob<Readonly<Record<string, Messages<string>>>>(
+    // What is put into a report is in the languages of reports.
+    ['../../**/*.messages.ts', '!../../**/suggested-words.messages.ts'],
+    { eager: true },
+  );
+  const catalogues = Object.values(files).flatMap((file) => Object.values(file));
+  expect(catalogues.length).toBeGreaterThan(50);
+  for (const language of ['zh', 'en'] as const)
+    expect(pestMessages[language]).toMatchObject(
+      Object.assign({}, ...catalogues.map((messages) => messages[language])),
+    );
+  expect(pestMessages.zh).toMatchObject({ 'species.fly': '苍蝇', 'unit.bottles': '瓶', 'report.state': '状态' });
+  const words = { ...pestMessages.en, 'stockBell.button_other': '{{count}} to order' };
+  const british = definePestLanguage({ tag: 'en-GB', direction: 'ltr', plurals: ['one', 'other'], words });
+  render(<PestProvider locale={british}>{bell(2)}</PestProvider>);
+  expect(screen.getByRole('button', { name: '2 to order' })).toBeVisible();
 });
