@@ -65,6 +65,33 @@ test('the reviewer begins with what stands out; approving brings the report and 
   expect(address()).toBe('/servicePage/detail?id=task-2&tab=review');
 });
 
+test('a report that comes with the approval is not offered meanwhile', async () => {
+  const { user, calls, answer } = review();
+  const approve = await within(await panel()).findByRole('button', { name: '审核通过' });
+  let go: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  answer({
+    'task.details': { ...waiting, state: 'reviewed' },
+    'task.history': [],
+    // What is asked anew after the review, and comes after the service itself.
+    'inspection.sheet': async () => {
+      await slow;
+      return { taskId: 'task-1', rows, templates: [] };
+    },
+    'inspection.chemicalUses': [],
+  });
+  await user.click(approve);
+  expect(await within(await panel()).findByRole('button', { name: /生成服务报告/ })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  expect(calls.some(({ name }) => name === 'task.generateReport')).toBe(false);
+  go();
+  await expect.poll(() => calls.filter(({ name }) => name === 'task.generateReport')).toHaveLength(1);
+});
+
 test('sending back asks for the reason in place, and sends nothing without one', async () => {
   const { user, calls } = review();
   await user.click(within(await panel()).getByRole('button', { name: '退回修改' }));

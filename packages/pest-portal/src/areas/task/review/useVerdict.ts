@@ -18,6 +18,8 @@ export function useVerdict(task: TaskDetails, onRefused: (step: OpenStep) => voi
   const review = useWrite('task.review', { shownInPlace: true });
   const generate = useWrite('task.generateReport');
   const [decided, setDecided] = useState(false);
+  /** From the press on: the service is seen as reviewed before its report is asked for. */
+  const [reporting, setReporting] = useState(false);
   const deciding = useRef(false);
   const failed = useStepFailure((refused, refusal) => onRefused({ kind: 'refused', task: refused, refusal }));
 
@@ -27,20 +29,24 @@ export function useVerdict(task: TaskDetails, onRefused: (step: OpenStep) => voi
     void askAnew(queryClient, 'task.review');
   };
   const makeReport = async () => {
+    setReporting(true);
     // What fails is told by the query client, and the panel goes on offering it.
     await generate.mutateAsync({ id: task.id }).then(
       () => toast({ tone: 'success', message: t('review.done.report') }),
       () => undefined,
     );
+    setReporting(false);
   };
   /** Once: the second click of a double click comes before the button knows of the first. */
   const approve = async (withReport: boolean) => {
     if (deciding.current) return;
     deciding.current = true;
+    setReporting(withReport);
     try {
       await review.mutateAsync({ id: task.id, outcome: 'pass' });
     } catch (thrown) {
       deciding.current = false;
+      setReporting(false);
       refuse(thrown);
       return;
     }
@@ -56,7 +62,7 @@ export function useVerdict(task: TaskDetails, onRefused: (step: OpenStep) => voi
     /** The reviewer has just decided, here. */
     decided,
     approving: review.isPending,
-    reporting: generate.isPending,
+    reporting,
     approve,
     makeReport,
     sendBack: review.mutateAsync,
