@@ -243,7 +243,9 @@ export function reportSignatures(
       strokes,
       lines: [
         ...(method === 'absent' ? [warning(t('report.signature.absent', { reason }))] : []),
-        { text: format.parts([name, format.dateTime(signedAt), howIn({ t }, method)]) },
+        { text: format.parts([name, format.dateTime(signedAt)]) },
+        // Fields of four signatures are too narrow for it beside the time.
+        ...(method === 'typed' ? [{ text: howIn({ t }, method) }] : []),
         quiet(format.parts([by, address ?? ''])),
         ...(outdated ? [warning(t('report.signature.outdated'))] : []),
       ],

@@ -217,6 +217,7 @@ export function everyPaper(picture: string): Readonly<Record<string, PaperKind>>
     'briefing over 12 services': kind(report(40, 12), 9),
     'own layout, three signatures': kind({ ...withReviewer(report(12, 1)), layout }, 5),
     'long names': kind(longNames(report(24, 1)), 6),
+    'long names in English': kind(longNames(report(24, 1)), 6, 'en'),
     '40 photos': kind(withPhotos(report(12, 1), photos), 8),
     'nothing at all': kind(empty(report(0, 1)), 2, 'en'),
   };

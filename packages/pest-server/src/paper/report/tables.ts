@@ -40,7 +40,13 @@ export function table(columns: readonly Column[], spacing: Spacing): ContentTabl
   const rows = columns[0]?.cells ?? [];
   const { widths, fontSize } = columnWidths(columns, contentWidth - columns.length * 2 * beside);
   const headSize = headSizeOf(fontSize);
-  const heads = columns.map(({ head, align }) => ({ text: head, style: 'head', fontSize: headSize, alignment: align }));
+  // The sign of a word as "device-day" is no place to break it.
+  const heads = columns.map(({ head, align }) => ({
+    text: head.replace(/(\p{L})-(?=\p{L})/gu, '$1\u2011'),
+    style: 'head',
+    fontSize: headSize,
+    alignment: align,
+  }));
   const content: ContentTable = {
     layout: ruled(rowPaddings[spacing === 'usual' && rows.length > longTable ? 'usualOfMany' : spacing]),
     margin: [0, 2, 0, 6],
