@@ -122,9 +122,13 @@ describe('a plot', () => {
       { group: 'rodent', threshold: 3, months, until: null },
       { months: ['Mar', 'Apr', 'May'], captures: 'Captures', lastYear: 'A year before', limit: 'Limit 3' },
     );
-    expect(option.series[0]?.data).toMatchObject([{ value: 0, label: { formatter: '0' } }, null, { value: 3 }]);
-    expect(option.series[1]?.data).toMatchObject([null, null, { value: 1, label: { formatter: '4' } }]);
-    expect(option.series[2]?.data).toMatchObject([null, { label: { formatter: '—' } }, null]);
+    expect(option.series[0]?.data).toMatchObject([{ value: 0 }, null, { value: 3 }]);
+    expect(option.series[1]?.data).toMatchObject([null, null, { value: 1 }]);
+    expect(option.series[3]?.data).toMatchObject([
+      { value: 0, label: { formatter: '0' } },
+      { value: 0, label: { formatter: '—' } },
+      { value: 4, label: { formatter: '4' } },
+    ]);
     expect(option.series).toHaveLength(4);
   });
 

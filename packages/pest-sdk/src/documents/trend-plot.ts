@@ -38,12 +38,9 @@ export function trendPlot({ months, threshold, until }: Trend, words: TrendPlotW
   const letters = { color: look.label, fontSize, ...(fontFamily !== undefined && { fontFamily }) };
   const limit = threshold ?? Number.POSITIVE_INFINITY;
   const isPale = (at: number) => until !== null && at === months.length - 1;
-  const item = (value: number, at: number, text: string | null, color = look.label) => ({
+  const item = (value: number, at: number) => ({
     value,
     ...(isPale(at) && { itemStyle: { opacity: paleOpacity } }),
-    ...(text !== null && {
-      label: { show: true, position: 'top' as const, distance: 3, ...letters, color, formatter: text },
-    }),
   });
   const column = (name: string, color: string) => ({
     type: 'bar' as const,
@@ -53,15 +50,19 @@ export function trendPlot({ months, threshold, until }: Trend, words: TrendPlotW
     barWidth: look.barWidth,
     itemStyle: { color },
   });
-  const within = months.map(({ count }, at) => {
-    if (count === null) return null;
-    const says = count <= limit && (look.allValues || count === 0);
-    return item(Math.min(count, limit), at, says ? String(count) : null);
+  const within = months.map(({ count }, at) => (count === null ? null : item(Math.min(count, limit), at)));
+  const above = months.map(({ count }, at) => (count !== null && count > limit ? item(count - limit, at) : null));
+  // On paper, which is white, lines that cross a value end around it.
+  const ground = look.allValues && { backgroundColor: '#ffffff', padding: [0, 1] };
+  const said = months.map(({ count }) => {
+    const isOver = count !== null && count > limit;
+    if (!look.allValues && count !== null && count !== 0 && !isOver) return null;
+    const color = isOver ? look.over : look.label;
+    return {
+      value: count ?? 0,
+      label: { ...letters, ...ground, color, formatter: count === null ? '—' : String(count) },
+    };
   });
-  const above = months.map(({ count }, at) =>
-    count !== null && count > limit ? item(count - limit, at, String(count), look.over) : null,
-  );
-  const gaps = months.map(({ count }, at) => (count === null ? item(0, at, '—') : null));
   const lastYear = {
     type: 'line' as const,
     name: words.lastYear,
@@ -104,8 +105,18 @@ export function trendPlot({ months, threshold, until }: Trend, words: TrendPlotW
     series: [
       { ...column(words.captures, look.column), data: within, ...(markLine && { markLine }) },
       { ...column('', look.over), data: above },
-      { ...column('', 'none'), stack: 'notChecked', barGap: '-100%', data: gaps },
       ...(hasLastYear(months) ? [lastYear] : []),
+      // What is said of a column stands above the lines that cross it.
+      {
+        type: 'line' as const,
+        name: '',
+        silent: true,
+        z: 6,
+        symbolSize: 0,
+        lineStyle: { width: 0 },
+        label: { show: true, position: 'top' as const, distance: 3 },
+        data: said,
+      },
     ],
   };
 }
