@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PestError } from 'pest-sdk';
 import { createRef, useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { PestProvider } from '../provider/PestProvider';
 import { InspectionTemplateEditor } from './InspectionTemplateEditor';
 import type {
@@ -30,6 +30,15 @@ function show(props: Partial<InspectionTemplateEditorProps> = {}, template: Insp
 
 const nameField = () => screen.getByRole('textbox', { name: /^Template name/ });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save template' }));
+
+it('adds a section on a page without TLS, whose browser makes no names', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const onChange = vi.fn<NonNullable<InspectionTemplateEditorProps['onChange']>>();
+  show({ onChange });
+  await userEvent.click(screen.getByRole('button', { name: 'Add section' }));
+  expect(onChange.mock.lastCall?.[0].directions).toHaveLength(2);
+});
 
 it('tells what was done and with what, and undoes it', async () => {
   const onChange = vi.fn<NonNullable<InspectionTemplateEditorProps['onChange']>>();

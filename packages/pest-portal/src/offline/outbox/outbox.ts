@@ -1,4 +1,5 @@
 import { isPestError, type PestError, type SheetRow } from 'pest-sdk';
+import { randomId } from '../../base/random-id';
 import { isPhotoHere } from './kept-photos';
 import { changeAct, dropActs, keepAct, readActs } from './outbox-store';
 import { type ActOf, actId, type NewAct, nextToSend, type WaitingAct } from './waiting-act';
@@ -72,7 +73,7 @@ export class Outbox {
    */
   async perform(act: NewAct): Promise<'sent' | 'kept'> {
     const { accountId, ports } = { accountId: this.#accountId, ports: this.#ports };
-    const key = newKey();
+    const key = randomId();
     const id = actId(accountId, act, key);
     const keptAt = ports.now().toISOString();
     const whole = { ...act, id, key, order: 0, accountId, keptAt, trouble: null };
@@ -101,7 +102,7 @@ export class Outbox {
   async insist(act: WaitingAct): Promise<void> {
     // A key that was refused is answered with its refusal: this is another try.
     const seen = act.call === 'inspection.record' ? await this.#standing(act).catch(() => act.seen) : undefined;
-    await changeAct(act, { ...act, key: newKey(), seen, keptAt: this.#notAhead(act.keptAt), trouble: null });
+    await changeAct(act, { ...act, key: randomId(), seen, keptAt: this.#notAhead(act.keptAt), trouble: null });
     await this.#changed();
     await this.send();
   }
@@ -160,7 +161,8 @@ export class Outbox {
       // It is kept so before it is sent: under one key the server takes one request only.
       if (hasPhotoHere(act)) await this.#upload(act, isPhotoHere, become);
       await this.#ports.send(act, act.keptAt).catch(async (thrown: unknown) => {
-        if (!lacksPhotos(thrown) || !(await this.#upload({ ...act, key: newKey() }, () => true, become))) throw thrown;
+        if (!lacksPhotos(thrown) || !(await this.#upload({ ...act, key: randomId() }, () => true, become)))
+          throw thrown;
         await this.#ports.send(act, act.keptAt);
       });
       await changeAct(act, null);
@@ -277,10 +279,4 @@ function hasPhotoHere(act: WaitingAct): boolean {
 /** Whether the server refuses to write over what somebody else has recorded since this was filled in. */
 function isOvertaken(thrown: unknown): boolean {
   return isPestError(thrown, 'general.businessFailure') && thrown.field === 'seen';
-}
-
-/** `randomUUID` is missing on pages without TLS. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -12,7 +12,8 @@ function pageWith(
 ) {
   const listeners: ((event: MessageEvent) => void)[] = [];
   const page = {
-    crypto: { randomUUID: () => 'id-1' },
+    // As on a page without TLS.
+    crypto: { getRandomValues: (bytes: Uint8Array) => bytes.fill(1) },
     location: {},
     addEventListener: (_: string, listen: (event: MessageEvent) => void) => listeners.push(listen),
     removeEventListener: vi.fn(),
@@ -41,7 +42,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 afterEach(() => vi.restoreAllMocks());
 
 describe('to the app', () => {
-  const tap = { v: 1, id: 'id-1', type: 'tap', payload: { month: '2026-05' } };
+  const tap = { v: 1, id: '01'.repeat(16), type: 'tap', payload: { month: '2026-05' } };
 
   test('WKWebView comes first, and its reply comes back', async () => {
     const webkit = vi.fn(async () => 'seen');
@@ -148,7 +149,7 @@ describe('from the app', () => {
     page.window.pestCharts.receive(message);
     await settled();
     for (const handler of Object.values(on)) expect(handler).not.toHaveBeenCalled();
-    expect(told).toHaveBeenCalledWith({ v: 1, id: 'id-1', type: 'error', payload: { code } });
+    expect(told).toHaveBeenCalledWith({ v: 1, id: '01'.repeat(16), type: 'error', payload: { code } });
     expect(({} as { a?: number }).a).toBeUndefined();
   });
 

@@ -1,3 +1,4 @@
+import { randomId } from '../../state/random-id';
 import { type CarrierName, type CarrierWindow, findCarrier } from './carriers';
 import {
   type NativeFault,
@@ -51,7 +52,7 @@ export function connectNative<Data>(options: NativeOptions<Data> = {}): NativeBr
   const send = async (type: PageMessageType, payload?: unknown): Promise<unknown> => {
     const message: PageMessage = {
       v: 1,
-      id: page.crypto.randomUUID(),
+      id: randomId(page),
       type,
       ...(payload !== undefined && { payload }),
     };

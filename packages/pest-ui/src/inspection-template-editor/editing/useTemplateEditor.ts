@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useMessages } from '../../i18n/messages';
 import { fetchCode } from '../../primitives/fetched/fetch-code';
 import { useTradeWord } from '../../provider/useTradeWord';
+import { randomId } from '../../state/random-id';
 import { useDocument } from '../../state/useDocument';
 import type { ChangeSource } from '../../widget/widget.types';
 import { templateEditorMessages } from '../InspectionTemplateEditor.messages';
@@ -49,11 +50,11 @@ type EditorOptions = Pick<
   'value' | 'defaultValue' | 'savedValue' | 'onChange' | 'readOnly' | 'onDirtyChange' | 'getId'
 >;
 
-const uuid = () => crypto.randomUUID();
+const newId = () => randomId();
 
 /** A template being written: its one history, what is not saved yet, and the acts on it. */
 export function useTemplateEditor(options: EditorOptions) {
-  const { value, defaultValue, savedValue, onChange, readOnly = false, onDirtyChange, getId = uuid } = options;
+  const { value, defaultValue, savedValue, onChange, readOnly = false, onDirtyChange, getId = newId } = options;
   const given = useMemo(() => (value ? readTemplate(value) : undefined), [value]);
   const [initial] = useState(() => readTemplate(defaultValue ?? emptyTemplate));
   const {
