@@ -172,17 +172,23 @@ function inContainer() {
   );
 }
 
-/** Whether each other version of Node passes the units, and is kept out of a data folder that this one holds. @returns {Step} */
+/** Whether each other version of Node passes the units, starts, and is kept out of a data folder that this one holds. @returns {Step} */
 function onOtherNodes() {
   return async () => {
     const nodes = await ensureNodes();
     if (nodes === null) return skipped('Other versions of Node are not tried: they cannot be fetched here.')();
     const lock = vitest('lock between versions of Node', ['server'], {
-      env: { PEST_TEST_NODES: nodes.map(({ path }) => path).join(delimiter) },
+      env: { PEST_TEST_NODES: paths(nodes).join(delimiter) },
       words: ['folder-lock'],
     });
-    return sum(await lanes([lock, ...nodes.map(unitsOn)]));
+    const start = program('start on each Node', 'node', ['scripts/test-start.mjs', ...paths(nodes)]);
+    return sum(await lanes([lock, onceBuilt(start), ...nodes.map(unitsOn)]));
   };
+}
+
+/** @param {readonly { readonly path: string }[]} nodes */
+function paths(nodes) {
+  return nodes.map(({ path }) => path);
 }
 
 /** @param {{ readonly line: string, readonly path: string }} node */
