@@ -102,7 +102,13 @@ export const hosts = [
     files: ['examples/node-script'],
     run: runScript,
   },
-  page({ name: 'strict-csp', title: 'plain page, loader', shows: ['heat-map'], at: 'pest-heat-map', strictly: true }),
+  page({
+    name: 'strict-csp',
+    title: 'plain page, loader',
+    shows: ['heat-map'],
+    at: 'pest-heat-map',
+    under: [strict, trusted],
+  }),
   {
     name: 'frame',
     title: 'plain page, frame of a server',
@@ -122,10 +128,10 @@ export const hosts = [
 
 /**
  * An example: installed and built as its README says, served, and used.
- * @param {{ name: string, title: string, reactTitle?: string, shows: readonly string[], at?: string, strictly?: boolean, typed?: Typed }} example
+ * @param {{ name: string, title: string, reactTitle?: string, shows: readonly string[], at?: string, under?: readonly string[], typed?: Typed }} example
  * @returns {Host}
  */
-function page({ name, title, reactTitle = 'inside', shows, at = 'body', strictly = false, typed }) {
+function page({ name, title, reactTitle = 'inside', shows, at = 'body', under = [noPolicy], typed }) {
   return {
     name,
     title,
@@ -134,20 +140,15 @@ function page({ name, title, reactTitle = 'inside', shows, at = 'body', strictly
     async run({ folder, browser, exec }) {
       await exec('npm', ['run', 'build', '--silent'], folder);
       if (typed) await refusesWhatIsNotTold(typed, folder, exec);
-      const server = await serveFolders([join(folder, 'dist')], { policy: strictly ? strictPolicy : undefined });
-      const found = await used(browser, server.url, shows, at);
-      await server.close();
-      const inShadow = at !== 'body';
-      return [
-        {
-          host: title,
-          react: reactTitle,
-          root: names[inShadow ? 'shadow' : 'light'],
-          policy: strictly ? strict : noPolicy,
-          widgets: shows,
-          ...found,
-        },
-      ];
+      const cell = { host: title, react: reactTitle, root: names[at === 'body' ? 'light' : 'shadow'], widgets: shows };
+      /** @type {Cell[]} */
+      const cells = [];
+      for (const policy of under) {
+        const server = await serveFolders([join(folder, 'dist')], { policy: policies[policy] });
+        cells.push({ ...cell, policy, ...(await used(browser, server.url, shows, at)) });
+        await server.close();
+      }
+      return cells;
     },
   };
 }
@@ -397,30 +398,34 @@ async function usedInFrame(browser, url, site) {
 }
 
 /**
- * All five by a real token of a server of another origin: each shows what it has, and offers what the token may do.
+ * All five by a real token of a server of another origin, in each way that a page has: each shows what it has, offers what
+ * the token may do, and does it.
  * @param {Parameters<Host['run']>[0]} tools
  * @returns {Promise<Cell[]>}
  */
 async function runPartner({ folder, browser, exec }) {
   await exec('vite', ['build'], folder);
   const server = await serveFolders([join(folder, 'dist')], {});
-  const problem = await withDemoServer(await freePort(), async (site) => {
-    const { shows, tokenFor } = await addDemoPage(site, server.url);
-    for (const scope of /** @type {const} */ (['read', 'write'])) {
-      const query = new URLSearchParams({ site, token: await tokenFor(scope), ...shows });
-      const found = await usedWithToken(browser, `${server.url}/?${query}`, site, scope);
-      if (found) return `${scope}: ${found}`;
-    }
-    return undefined;
-  }).catch((/** @type {unknown} */ error) => `${error}`.slice(0, 800));
+  /** @type {Cell[]} */
+  const cells = [];
+  for (const [way, title, kind] of /** @type {const} */ ([
+    ['components', "partner's page, connected, with a token", 'light'],
+    ['mount', "partner's page, connected by mount(), with a token", 'light'],
+    ['elements', "partner's page, connected elements, with a token", 'shadow'],
+  ])) {
+    const problem = await withDemoServer(await freePort(), async (site) => {
+      const { shows, tokenFor } = await addDemoPage(site, server.url);
+      for (const scope of /** @type {const} */ (['read', 'write'])) {
+        const query = new URLSearchParams({ way, site, token: await tokenFor(scope), ...shows });
+        const found = await usedWithToken(browser, `${server.url}/?${query}`, site, scope);
+        if (found) return `${scope}: ${found}`;
+      }
+      return undefined;
+    }).catch((/** @type {unknown} */ error) => `${error}`.slice(0, 800));
+    cells.push({ host: title, react: '19.3.1', root: names[kind], policy: noPolicy, widgets: allWidgets, problem });
+  }
   await server.close();
-  const cell = {
-    host: "partner's page, connected, with a token",
-    react: '19.3.1',
-    root: names.light,
-    policy: noPolicy,
-  };
-  return [{ ...cell, widgets: allWidgets, problem }];
+  return cells;
 }
 
 /**
@@ -436,15 +441,14 @@ async function usedWithToken(browser, url, site, scope) {
     await drawn(page, allWidgets);
     const report = page.locator('[data-pest="report-builder"]');
     await report.getByRole('button', { name: 'Export PDF' }).waitFor();
+    const template = page.locator('[data-pest="inspection-template-editor"]');
+    const saving = template.getByRole('button', { name: /^Save/ });
     const writes = scope === 'write';
     /** @type {Record<string, readonly [import('playwright').Locator, boolean]>} */
     const offered = {
       'the move of devices': [page.getByRole('radio', { name: 'Move' }), writes],
       'saving a report': [report.getByRole('button', { name: 'Save', exact: true }), writes],
-      'saving a template': [
-        page.locator('[data-pest$="template-editor"]').getByRole('button', { name: /Save/ }),
-        writes,
-      ],
+      'saving a template': [saving, writes],
       signing: [report.getByRole('button', { name: 'Sign', exact: true }), false],
       reviewing: [report.getByRole('button', { name: /Approve|Reject/ }), false],
       sharing: [report.getByRole('button', { name: /Share/ }), false],
@@ -453,11 +457,32 @@ async function usedWithToken(browser, url, site, scope) {
       if (expected) await control.first().waitFor();
       else if ((await control.count()) > 0) return `${what} is offered`;
     }
+    if (writes) await savesAndKeeps(page, report);
     const alerts = await page.getByRole('alert').allTextContents();
     return alerts.length > 0 ? `said: ${alerts.join('; ')}` : opened.problem();
   } finally {
     await opened.close();
   }
+}
+
+/**
+ * What is written with the token is what the server has when the page is opened again.
+ * @param {import('playwright').Page} page
+ * @param {import('playwright').Locator} report
+ */
+async function savesAndKeeps(page, report) {
+  const name = report.getByRole('textbox', { name: /Report name/ });
+  await name.fill('Written with a token');
+  const answered = page.waitForResponse(
+    (response) => response.request().method() !== 'GET' && response.url().includes('/api/v-task-report-data/'),
+  );
+  await report.getByRole('button', { name: 'Save', exact: true }).click();
+  const { code } = await (await answered).json();
+  if (code !== 0) throw new Error(`the report is not saved: ${code}`);
+  await page.reload();
+  await report.getByRole('button', { name: 'Export PDF' }).waitFor();
+  const kept = await name.inputValue();
+  if (kept !== 'Written with a token') throw new Error(`the report is called "${kept}" after it was saved`);
 }
 
 /** @param {Parameters<Host['run']>[0]} tools @returns {Promise<Cell[]>} */

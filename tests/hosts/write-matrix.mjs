@@ -39,7 +39,8 @@ Made by \`npm run test:hosts\`: the packed packages, installed into a folder of 
 each widget was drawn with its styles, that the policy refused nothing, that nothing was asked of another server, that
 no error was logged (warnings of hydration are such errors), and, where all five stand on a page of their own, that
 each was acted on and told the page of it, and that taking them away left no style sheet and no element behind. Each
-example besides was used, and broke no rule of WCAG 2.2 AA that axe-core knows.
+example besides was used, and broke no rule of WCAG 2.2 AA that axe-core knows. On the partner's page a report was saved with the token, and
+read again.
 
 "${strictWords}" is \`default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'\`, without a nonce.
 "Trusted Types" adds \`require-trusted-types-for 'script'; trusted-types 'none'\`; Angular is allowed the policy that it makes for itself.
