@@ -89,6 +89,11 @@ function Dashboard({ queries, held }: DashboardProps) {
   const caught = useCaught();
   const pending = held || [today, needs, outlook, services].some(({ isLoading }) => isLoading);
   const failed = today.error ?? needs.error;
+  const stock = (
+    <Later>
+      <StockParts stock={queries.stock.enabled} types={queries.types.enabled} />
+    </Later>
+  );
   return (
     <>
       <PageHead title={t('home.title')} note={today.data && t('home.asOf', { day: today.data.day })} />
@@ -110,10 +115,7 @@ function Dashboard({ queries, held }: DashboardProps) {
           </>
         )}
         <Suspense fallback={<LoadingState />}>
-          {outlook.data && <OutlookParts outlook={outlook.data} />}
-          <Later>
-            <StockParts stock={queries.stock.enabled} types={queries.types.enabled} />
-          </Later>
+          {outlook.data ? <OutlookParts outlook={outlook.data}>{stock}</OutlookParts> : stock}
         </Suspense>
       </div>
       {caught.shown && (

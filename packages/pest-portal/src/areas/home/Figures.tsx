@@ -1,5 +1,5 @@
 import type { Outlook, TodayData } from 'pest-sdk';
-import { Stat, useFormat } from 'pest-ui';
+import { Stat, Text, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../base/i18n';
 import { type Address, Link, useOpenAddress } from '../../base/links';
@@ -30,7 +30,10 @@ export function Figures({ today, outlook }: FiguresProps) {
           value={`${number(month.done)} / ${number(month.planned)}`}
           note={
             month.done < month.due
-              ? t('home.month.behind', { due: number(month.due), less: number(month.due - month.done) })
+              ? late(
+                  'warning',
+                  t('home.month.behind', { due: number(month.due), less: number(month.due - month.done) }),
+                )
               : t('home.month.onTrack')
           }
         />
@@ -61,7 +64,11 @@ export function Figures({ today, outlook }: FiguresProps) {
           to={addressOf('/servicePage/riskList')}
           label={t('home.openRisks')}
           value={number(today.openRisks)}
-          note={risksOverdue > 0 ? t('home.openRisks.overdue', { count: risksOverdue }) : t('home.openRisks.inTime')}
+          note={
+            risksOverdue > 0
+              ? late('danger', t('home.openRisks.overdue', { count: risksOverdue }))
+              : t('home.openRisks.inTime')
+          }
         />
       )}
       {reviewHours.now !== null && (
@@ -84,6 +91,15 @@ export function Figures({ today, outlook }: FiguresProps) {
         />
       )}
     </FigureBand>
+  );
+}
+
+/** A note that asks for somebody; all others stay quiet. */
+function late(tone: 'warning' | 'danger', words: string): ReactNode {
+  return (
+    <Text size="xs" tone={tone}>
+      {words}
+    </Text>
   );
 }
 

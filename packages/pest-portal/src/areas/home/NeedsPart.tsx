@@ -135,7 +135,9 @@ function placeOf({ kind, id, subject: search, variant }: Need, act: Act, address
   return addressOf('/servicePage/detail', { id, step });
 }
 
+/** Its rows break by its own width: the day stands beside it. */
 const Box = styled.section`
+  container-type: inline-size;
   min-width: 0;
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.lg};
@@ -236,14 +238,14 @@ const Times = styled.div`
     background: ${token.color.accentHover};
   }
 
-  @media (max-width: 992px) {
+  @container (max-width: 720px) {
     grid-template-columns: minmax(0, 1fr);
     h3 {
       line-height: 28px;
       padding-block-start: ${token.space[1]};
     }
   }
-  @media (max-width: 640px) {
+  @container (max-width: 640px) {
     li {
       grid-template-columns: minmax(0, 1fr) auto;
       gap: 0 ${token.space[3]};

@@ -1,4 +1,13 @@
-import { type CaptureTrend, type Outlook, pestGroupWords, type RisingSite, shortDay, shortMonth } from 'pest-sdk';
+import {
+  type CaptureTrend,
+  dateFormat,
+  languageTags,
+  type Outlook,
+  pestGroupWords,
+  type RisingSite,
+  shortDay,
+  shortMonth,
+} from 'pest-sdk';
 import { chartColor, Grid, Section, Text, token, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -14,21 +23,30 @@ import { groupColors } from './trend/group-colors';
 import { Nothing } from './trend/Rows';
 import { trendMessages } from './trend/trend.messages';
 
+export interface OutlookPartsProps {
+  readonly outlook: Outlook;
+  /** Stands beside the sites that rise, or alone where none does. */
+  readonly children: ReactNode;
+}
+
 /** How things go: the heading of each part is its finding. What has no figures is not shown. */
-export function OutlookParts({ outlook }: { readonly outlook: Outlook }) {
+export function OutlookParts({ outlook, children }: OutlookPartsProps) {
   const trends = outlook.trends.filter(({ months }) => months.some(({ count, before }) => count > 0 || before));
   return (
     <>
       {trends.length > 0 && <Captures trends={trends} />}
       <Later>
         {outlook.month && (
-          <Grid divided min={300}>
+          <Grid divided min={210}>
             <Weeks outlook={outlook} />
             <RiskAges outlook={outlook} />
             <Ahead ahead={outlook.ahead} />
           </Grid>
         )}
-        {outlook.rising.length > 0 && <Rising sites={outlook.rising} />}
+        <Foot>
+          {outlook.rising.length > 0 && <Rising sites={outlook.rising} />}
+          <div>{children}</div>
+        </Foot>
       </Later>
     </>
   );
@@ -39,7 +57,7 @@ function Captures({ trends }: { readonly trends: readonly CaptureTrend[] }) {
   const note = useT(trendMessages)('home.captures.note');
   return (
     <Part title={t('home.captures')} note={note}>
-      <Grid min={288} gap={4}>
+      <Grid min={220} gap={4} align="end">
         {trends.map((trend) => (
           <GroupTrend key={trend.group} trend={trend} />
         ))}
@@ -225,12 +243,16 @@ function Ahead({ ahead }: { readonly ahead: Outlook['ahead'] }) {
             const place = addressOf('/servicePage/undoneList', { from: day.day, to: day.day });
             const bars = (
               <>
-                <b aria-hidden="true">{count || '–'}</b>
+                <b aria-hidden="true">{count === 0 ? '–' : number(count)}</b>
                 <span aria-hidden="true">
                   <i data-mark="unassigned" style={{ height: `${(100 * day.unassigned) / most}%` }} />
                   <i data-mark="done" style={{ height: `${(100 * day.assigned) / most}%` }} />
                 </span>
-                <small aria-hidden="true">{day.day.slice(8)}</small>
+                <small aria-hidden="true">
+                  {shortWeekday(day.day)}
+                  <br />
+                  {day.day.slice(8).replace(/^0/, '')}
+                </small>
               </>
             );
             return (
@@ -272,7 +294,7 @@ function Rising({ sites }: { readonly sites: readonly RisingSite[] }) {
                 {site.customerName}
               </OpenLink>
             </span>
-            <span data-group={site.group}>{pestGroupWords[site.group][language]}</span>
+            <Group style={{ '--_group': groupColors[site.group] }}>{pestGroupWords[site.group][language]}</Group>
             <Sparkline weeks={site.weeks} color={groupColors[site.group]} />
             <b>
               {t('home.rising.change', { now: number(site.now), more: number(site.now - site.before) })}
@@ -305,6 +327,11 @@ function Sparkline({ weeks, color }: { readonly weeks: readonly number[]; readon
   );
 }
 
+/** As `周一`, `Mon`. A day alone is read as UTC. */
+function shortWeekday(day: string): string {
+  return dateFormat(languageTags[language], { timeZone: 'UTC', weekday: 'short' }).format(new Date(day));
+}
+
 interface PartProps {
   readonly title: string;
   readonly note?: string | undefined;
@@ -320,6 +347,24 @@ function Part({ title, note, children }: PartProps) {
     </Sheet>
   );
 }
+
+/** What rises, and beside it what runs out. */
+const Foot = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  column-gap: 48px;
+  border-block-start: 1px solid ${token.color.borderSoft};
+
+  > :only-child {
+    grid-column: 1 / -1;
+  }
+  @media (max-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Nobody has it yet: hatched, as a part of the bar that is still open. */
+const open = `repeating-linear-gradient(135deg, ${token.color.markWarning} 0 3px, ${token.color.surface} 3px 5px)`;
 
 const Sheet = styled.div`
   padding-block: ${token.space[4]} ${token.space[5]};
@@ -399,7 +444,18 @@ const Pairs = styled.ol`
     border-radius: 0;
   }
   i[data-mark='unassigned'] {
-    background: ${token.color.markWarning};
+    background: ${open};
+  }
+  &[data-stacked='true'] small {
+    display: block;
+    padding-block-start: ${token.space[1]};
+    line-height: 14px;
+  }
+  /* Every second week where the days would touch; this one, the last but one of an even number, keeps its own. */
+  @media (max-width: 1240px) {
+    &:not([data-stacked]) li:nth-child(even) small {
+      visibility: hidden;
+    }
   }
 `;
 
@@ -423,7 +479,7 @@ const Legend = styled.p`
     background: ${chartColor.plan};
   }
   [data-mark='unassigned']::before {
-    background: ${token.color.markWarning};
+    background: ${open};
   }
 `;
 
@@ -454,6 +510,18 @@ const Ages = styled.ul`
   }
 `;
 
+const Group = styled.span`
+  &::before {
+    display: inline-block;
+    width: 8px;
+    height: 8px;
+    margin-inline-end: ${token.space[1]};
+    border-radius: 2px;
+    background: var(--_group);
+    content: '';
+  }
+`;
+
 const RisingRows = styled.ul`
   margin: 0;
   padding: 0;
@@ -461,7 +529,7 @@ const RisingRows = styled.ul`
 
   li {
     display: grid;
-    grid-template-columns: minmax(0, 2fr) 96px 80px minmax(96px, 1fr) minmax(72px, 1fr);
+    grid-template-columns: minmax(0, 3fr) 116px 76px minmax(112px, 2fr) minmax(72px, 1fr);
     align-items: center;
     gap: ${token.space[3]};
     min-height: ${token.size.row};
@@ -474,6 +542,10 @@ const RisingRows = styled.ul`
   }
   a {
     color: ${token.color.text};
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
   }
   @media (max-width: 640px) {
     li {

@@ -8,6 +8,8 @@ export interface PartProps<Data> {
   readonly title: string;
   /** Which span the figures cover. */
   readonly note?: string | undefined;
+  /** What leads on from it. */
+  readonly actions?: ReactNode | undefined;
   readonly query: UseQueryResult<Data>;
   /** Pixels that are kept free for what is loading, so that nothing below moves when it comes. */
   readonly room?: number | undefined;
@@ -15,9 +17,9 @@ export interface PartProps<Data> {
 }
 
 /** One part of the dashboard; each loads, fails and is asked again by itself. */
-export function Part<Data>({ id, title, note, query, room = listRoom, children }: PartProps<Data>) {
+export function Part<Data>({ id, title, note, actions, query, room = listRoom, children }: PartProps<Data>) {
   return (
-    <Section id={id} title={title} note={note} style={clearOfBar}>
+    <Section id={id} title={title} note={note} actions={actions} style={clearOfBar}>
       <div style={{ minHeight: room }}>
         <Content query={query}>{children}</Content>
       </div>

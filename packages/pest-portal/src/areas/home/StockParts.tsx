@@ -13,7 +13,7 @@ import { Nothing, Rows } from './trend/Rows';
 /** What stands below the figures, for whoever may see it. */
 export function StockParts({ stock, types }: { readonly stock: boolean; readonly types: boolean }) {
   return (
-    <Grid divided min={420}>
+    <Grid divided min={320}>
       {stock && <StockPart />}
       {types && <TypesPart />}
     </Grid>

@@ -60,6 +60,7 @@ export const homeMessages = defineMessages({
     'home.stock.left': '剩余 {{stock}} {{unit}}，预警值 {{level}}',
     'home.services': '今天的服务',
     'home.services.none': '今天没有安排服务',
+    'home.services.board': '看排班',
   },
   en: {
     'home.devices': 'Devices',
@@ -120,5 +121,6 @@ export const homeMessages = defineMessages({
     'home.stock.left': '{{stock}} {{unit}} left, warning value {{level}}',
     'home.services': 'Today’s services',
     'home.services.none': 'No services today',
+    'home.services.board': 'Schedule',
   },
 });

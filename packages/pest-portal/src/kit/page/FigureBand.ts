@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 /** Totals in one band; each opens what it counts. */
 export const FigureBand = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(112px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(100px, 1fr));
   gap: 1px;
   margin: 0;
   padding: 0;

@@ -58,7 +58,7 @@ export function Bars({ label, bars, color, limit, height = 96 }: BarsProps) {
                 <Column aria-hidden="true">
                   {bar.value !== null && <Fill style={{ height: share(bar.value) }} data-pale={bar.pale} />}
                   {isOver(bar) && <Over style={{ bottom: share(bar.limit), height: share(bar.value - bar.limit) }} />}
-                  {isOver(bar) && <b style={{ bottom: share(bar.value) }}>{bar.value}</b>}
+                  {isOver(bar) && <b style={{ bottom: share(bar.value) }}>{number(bar.value)}</b>}
                   {typeof bar.before === 'number' && <Before style={{ bottom: share(bar.before) }} />}
                 </Column>
                 <small aria-hidden="true">{bar.label}</small>

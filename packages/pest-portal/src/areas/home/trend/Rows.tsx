@@ -22,7 +22,10 @@ export const Rows = styled.ul`
   }
   a {
     color: ${token.color.text};
-    text-decoration-color: ${token.color.borderStrong};
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
   }
   small {
     display: block;
