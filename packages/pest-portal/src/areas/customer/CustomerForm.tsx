@@ -1,5 +1,7 @@
 import { type CustomerDetails, clientTypes } from 'pest-sdk';
-import { Button, DescriptionList, Grid, Notice, Row, Section, Stack } from 'pest-ui';
+import { Button, DescriptionList, Notice, Section, Stack, token } from 'pest-ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { ChoiceField } from '../../kit/form/ChoiceField';
@@ -26,11 +28,14 @@ export interface CustomerFormProps<Result> {
   readonly lock?: CustomerDetails['profileLock'] | undefined;
   /** The customer gets a login at once. */
   readonly withLogin?: boolean | undefined;
+  /** Where that is decided here. */
+  readonly loginChoice?: ReactNode;
 }
 
 /** What a company enters of a customer, and of the login that it may get at once. */
 export function CustomerForm<Result>(props: CustomerFormProps<Result>) {
-  const { initial, call, onDone, onCancel, lock = null, withLogin = false } = props;
+  const { initial, call, onDone, onCancel, lock = null, withLogin = false, loginChoice = null } = props;
+  const t = useT(customerMessages);
   const common = useT(commonMessages);
   const form = useForm({
     initial,
@@ -42,20 +47,27 @@ export function CustomerForm<Result>(props: CustomerFormProps<Result>) {
   return (
     <Stack as="form" gap={4} maxWidth={1080} {...form.element}>
       <FormNote form={form} />
-      <Grid divided min={360}>
+      <Halves>
         <ProfileFields field={form.field} values={form.values} change={form.change} lock={lock} />
         <Stack gap={6}>
           <ContactFields field={form.field} />
-          {withLogin && <LoginFields field={form.field} />}
+          {(withLogin || loginChoice) && (
+            <Section title={t('customer.logins')}>
+              <Stack gap={4}>
+                {loginChoice}
+                {withLogin && <LoginFields field={form.field} />}
+              </Stack>
+            </Section>
+          )}
           {lock === null && <Certificates field={form.field} />}
         </Stack>
-      </Grid>
-      <Row justify="end">
+      </Halves>
+      <Foot>
         <Button onClick={onCancel}>{common('common.cancel')}</Button>
         <Button type="submit" variant="primary" loading={form.pending}>
           {common('common.save')}
         </Button>
-      </Row>
+      </Foot>
     </Stack>
   );
 }
@@ -63,20 +75,16 @@ export function CustomerForm<Result>(props: CustomerFormProps<Result>) {
 function LoginFields({ field }: FieldsProps) {
   const t = useT(customerMessages);
   return (
-    <Section title={t('customer.logins')}>
-      <Stack gap={4}>
-        <Pair>
-          <TextField label={t('customer.login.id')} field={field('loginId')} type="tel" autoComplete="off" />
-          <TextField
-            label={t('customer.login.password')}
-            help={t('customer.login.password.help')}
-            field={field('password')}
-            type="password"
-            autoComplete="new-password"
-          />
-        </Pair>
-      </Stack>
-    </Section>
+    <Pair>
+      <TextField label={t('customer.login.id')} field={field('loginId')} type="tel" autoComplete="off" />
+      <TextField
+        label={t('customer.login.password')}
+        help={t('customer.login.password.help')}
+        field={field('password')}
+        type="password"
+        autoComplete="new-password"
+      />
+    </Pair>
   );
 }
 
@@ -146,9 +154,22 @@ function SharedFields({ field, change }: SharedFieldsProps) {
       />
       <RegionField label={t('customer.region')} region={field('region')} code={field('regionCode')} onChange={change} />
       <TextField label={t('customer.address')} field={field('address')} autoComplete="off" />
-      <PlaceFields field={field('location')} name={field('name').value} />
+      <OnMap field={field} />
       <TextAreaField label={t('customer.introduction')} field={field('introduction')} />
     </>
+  );
+}
+
+/** Seldom known when a customer is entered: folded until somebody asks for it, or it says something. */
+function OnMap({ field }: FieldsProps) {
+  const t = useT(customerMessages);
+  const location = field('location');
+  const says = location.issue !== undefined || Object.values(location.value).some((text) => text !== '');
+  return (
+    <Folded open={says || undefined}>
+      <summary>{t('customer.onMap')}</summary>
+      <PlaceFields field={location} name={field('name').value} />
+    </Folded>
   );
 }
 
@@ -190,3 +211,54 @@ function ContactFields({ field }: FieldsProps) {
     </Section>
   );
 }
+
+/** What all companies see, and beside it what this one keeps for itself; under it where there is less room. */
+const Halves = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+
+  > :first-child {
+    padding-inline-end: ${token.space[6]};
+  }
+  > :last-child {
+    padding-inline-start: ${token.space[6]};
+    border-inline-start: 1px solid ${token.color.borderSoft};
+  }
+  @media (max-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr);
+
+    > :first-child {
+      padding: 0 0 ${token.space[5]};
+    }
+    > :last-child {
+      padding: ${token.space[4]} 0 0;
+      border-block-start: 1px solid ${token.color.borderSoft};
+      border-inline-start: 0;
+    }
+  }
+`;
+
+const Folded = styled.details`
+  summary {
+    width: fit-content;
+    color: ${token.color.accent};
+    cursor: pointer;
+  }
+  &[open] summary {
+    margin-block-end: ${token.space[3]};
+    color: ${token.color.text};
+  }
+`;
+
+/** At hand wherever somebody stops typing. */
+const Foot = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 1;
+  display: flex;
+  justify-content: end;
+  gap: ${token.space[2]};
+  padding-block: ${token.space[3]};
+  border-block-start: 1px solid ${token.color.borderSoft};
+  background: ${token.color.surface};
+`;

@@ -65,3 +65,26 @@ test('a region that came with its name only is known by it', async () => {
   await waitFor(() => expect(region).toHaveAccessibleDescription('行政区划代码 320505'));
   expect(screen.getByRole('combobox', { name: '省' })).toHaveDisplayValue('江苏省');
 });
+
+test('whether a login comes with the customer is decided in the form, and what was typed stays', async () => {
+  const { calls, user } = renderPortal('/createCustomer', { as: 'administrator', answers });
+  await user.type(await screen.findByLabelText(/公司名称/), '华东乳业');
+  expect(screen.queryByLabelText(/初始密码/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: '保存时为客户开通登录账号' }));
+  expect(screen.getByLabelText(/公司名称/)).toHaveValue('华东乳业');
+  await user.type(screen.getByLabelText(/统一社会信用代码/), '91310115MA1K35J30X');
+  await user.type(screen.getByLabelText(/所在地区/), '开发区三路');
+  await user.type(screen.getByLabelText(/联系电话/), '13812345678');
+  await user.type(screen.getByLabelText(/登录账号/, { selector: '[type=tel]' }), '13812345678');
+  await user.type(screen.getByLabelText(/初始密码/), 'secret12');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'customer.create')?.request).toMatchObject({ name: '华东乳业' }),
+  );
+});
+
+test('who may only create customers with a login is asked for it at once', async () => {
+  renderPortal('/createCustomer', { account: holder('btn_client_create'), answers });
+  expect(await screen.findByLabelText(/初始密码/)).toBeVisible();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});

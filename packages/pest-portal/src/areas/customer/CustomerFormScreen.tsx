@@ -1,18 +1,27 @@
 import type { CustomerDetails } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { useToast } from 'pest-ui';
+import { Checkbox, useToast } from 'pest-ui';
+import { useState } from 'react';
 import { useCall } from '../../base/calls';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import { address, useNavigate, usePageQuery } from '../../base/links';
 import { useCan } from '../../base/session';
+import type { FormCall } from '../../kit/form/form-call';
 import { useEditCall, useFormCall } from '../../kit/form/useFormCall';
 import { NoPermission } from '../../kit/page/NoPermission';
 import { PageHead } from '../../kit/page/PageHead';
 import { RecordState } from '../../kit/page/RecordState';
 import { CustomerForm } from './CustomerForm';
 import { customerMessages } from './customer.messages';
-import { customerAlone, customerValues, customerWithLogin, emptyCustomer, withLoginParameter } from './customer-form';
+import {
+  type CustomerValues,
+  customerAlone,
+  customerValues,
+  customerWithLogin,
+  emptyCustomer,
+  withLoginParameter,
+} from './customer-form';
 
 /** Creates a customer, or edits the one in the address. */
 export function CustomerFormScreen() {
@@ -21,44 +30,32 @@ export function CustomerFormScreen() {
   const id = query.get('id') ?? '';
   if (id !== '') return can(rights.customerUpdate) ? <EditCustomer key={id} id={id} /> : <NoPermission />;
   if (!can(rights.customerAdd, rights.customerCreate)) return <NoPermission />;
-  const withLogin = can(rights.customerCreate) && (query.has(withLoginParameter) || !can(rights.customerAdd));
-  return withLogin ? <NewCustomerWithLogin /> : <NewCustomer />;
+  return <NewCustomer withLogin={query.has(withLoginParameter)} />;
 }
 
-function NewCustomerWithLogin() {
+/** Alone or with a login at once: who may do both decides in the form, and keeps what was typed. */
+function NewCustomer({ withLogin: asked }: { readonly withLogin: boolean }) {
   const t = useT(customerMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
+  const can = useCan();
+  const [chosen, setChosen] = useState(asked);
+  const decides = can(rights.customerAdd) && can(rights.customerCreate);
+  const withLogin = decides ? chosen : can(rights.customerCreate);
+  const alone = useFormCall('customer.add', customerAlone);
+  const both = useFormCall('customer.create', customerWithLogin);
+  const call: FormCall<CustomerValues, { readonly id: string }> = withLogin ? both : alone;
   return (
     <>
       <PageHead title={t('customer.new.title')} />
       <CustomerForm
-        withLogin
+        withLogin={withLogin}
+        loginChoice={decides && <Checkbox label={t('customer.login.atOnce')} checked={chosen} onChange={setChosen} />}
         initial={emptyCustomer}
-        call={useFormCall('customer.create', customerWithLogin)}
+        call={call}
         onCancel={() => navigate('/customer/list')}
         onDone={({ id }) => {
-          toast({ tone: 'success', message: t('customer.createdWithLogin') });
-          navigate(address('/detailCustomer', { id }), { replace: true });
-        }}
-      />
-    </>
-  );
-}
-
-function NewCustomer() {
-  const t = useT(customerMessages);
-  const { toast } = useToast();
-  const navigate = useNavigate();
-  return (
-    <>
-      <PageHead title={t('customer.new.title')} />
-      <CustomerForm
-        initial={emptyCustomer}
-        call={useFormCall('customer.add', customerAlone)}
-        onCancel={() => navigate('/customer/list')}
-        onDone={({ id }) => {
-          toast({ tone: 'success', message: t('customer.created') });
+          toast({ tone: 'success', message: t(withLogin ? 'customer.createdWithLogin' : 'customer.created') });
           navigate(address('/detailCustomer', { id }), { replace: true });
         }}
       />

@@ -7,7 +7,7 @@ import { ask, askList } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { type Address, address, Link, useNavigate, useOpenAddress, usePageQuery } from '../../base/links';
-import { Can } from '../../base/session';
+import { Can, useCan } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
 import { siteParameter } from '../../kit/choices/usePlanChoice';
 import { CallDialog } from '../../kit/form/CallDialog';
@@ -100,6 +100,7 @@ export function CustomerListScreen() {
 function Tools(asked: ExportCustomersProps) {
   const t = useT(customerMessages);
   const navigate = useNavigate();
+  const can = useCan();
   return (
     <>
       <ExportCustomers {...asked} />
@@ -109,11 +110,12 @@ function Tools(asked: ExportCustomersProps) {
       <Can right={rights.customerAddFriend}>
         <DialogButton dialog={(onClose) => <BindCustomerDialog onClose={onClose} />}>{t('customer.bind')}</DialogButton>
       </Can>
-      <Can right={rights.customerCreate}>
+      {/* Who may do both asks for the login in the form. */}
+      {can(rights.customerCreate) && !can(rights.customerAdd) && (
         <Button onClick={() => navigate(address('/createCustomer', { [withLoginParameter]: 'new' }))}>
           {t('customer.create')}
         </Button>
-      </Can>
+      )}
     </>
   );
 }
@@ -181,7 +183,7 @@ function useColumns(): readonly ListColumn<CustomerSummary>[] {
       ),
       text: ({ nextServiceDay }) => {
         if (nextServiceDay === null) return '';
-        const day = format.day(nextServiceDay);
+        const day = format.weekday(nextServiceDay);
         return isLate(nextServiceDay) ? t('customer.visit.late', { day }) : day;
       },
       card: 'fact',
@@ -194,7 +196,7 @@ function useColumns(): readonly ListColumn<CustomerSummary>[] {
       cell: ({ id, lastServiceDay }) => (
         <Visit day={lastServiceDay} to={addressOf('/servicePage/completedList', { customerId: id })} />
       ),
-      text: ({ lastServiceDay }) => (lastServiceDay === null ? '' : format.day(lastServiceDay)),
+      text: ({ lastServiceDay }) => (lastServiceDay === null ? '' : format.weekday(lastServiceDay)),
       card: null,
     },
     {
@@ -202,7 +204,10 @@ function useColumns(): readonly ListColumn<CustomerSummary>[] {
       header: t('customer.openRisks'),
       align: 'end',
       sortable: true,
-      cell: ({ id, openRiskCount }) => counted(openRiskCount, addressOf('/servicePage/riskList', { customerId: id })),
+      cell: ({ id, openRiskCount }) => {
+        const count = counted(openRiskCount, addressOf('/servicePage/riskList', { customerId: id }));
+        return openRiskCount > 0 ? <StatusDot tone="warning">{count}</StatusDot> : count;
+      },
       text: ({ openRiskCount }) => (openRiskCount === 0 ? '' : String(openRiskCount)),
       card: 'fact',
     },
@@ -270,7 +275,7 @@ function Visit({
   const t = useT(customerMessages);
   const format = useFormat();
   if (day === null) return <Text tone="muted">{t('customer.noService')}</Text>;
-  const words = format.day(day);
+  const words = format.weekday(day);
   const shown = late ? <StatusDot tone="warning">{t('customer.visit.late', { day: words })}</StatusDot> : words;
   return to === undefined ? shown : <Link to={to}>{shown}</Link>;
 }

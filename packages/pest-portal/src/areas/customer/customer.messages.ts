@@ -114,6 +114,8 @@ export const customerMessages = defineMessages({
     'customer.bind.note':
       '客户会收到通知，并可随时解除；已验证登录账号的客户需先确认。其他服务公司的平面图、设备与报告不会显示给本公司。',
     'customer.create': '新建客户并开通账号',
+    'customer.login.atOnce': '保存时为客户开通登录账号',
+    'customer.onMap': '地图位置（可以不填）',
     'customer.createdWithLogin': '客户已新建，登录账号已开通',
     'customer.login.create': '开通登录账号',
     'customer.login.title': '为 {{name}} 开通登录账号',
@@ -264,6 +266,8 @@ export const customerMessages = defineMessages({
     'customer.bind.note':
       'The customer is notified and can end the binding at any time; one with a verified login has to accept first. Other companies’ floor plans, devices and reports stay private to them.',
     'customer.create': 'Create with login',
+    'customer.login.atOnce': 'Open a login for the customer when saving',
+    'customer.onMap': 'Place on the map (optional)',
     'customer.createdWithLogin': 'Customer and login account created',
     'customer.login.create': 'Create login account',
     'customer.login.title': 'Login account for {{name}}',
