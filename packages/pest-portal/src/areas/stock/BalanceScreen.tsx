@@ -55,18 +55,21 @@ export function BalanceScreen() {
   const can = useCan();
   const list = useListAddress(['from', 'to', 'by']);
   const { today } = useSiteTime();
+  const { parts } = useFormat();
   const [open, setOpen] = useState<OpenFigure | null>(null);
   const kind = kindIn(query, (one) => can(stockPermissions.view[one]));
   const to = list.filters.to ?? today();
   const from = list.filters.from ?? addDays(to, -29);
   const by = groupings.find((one) => one === list.filters.by) ?? 'product';
   const days = t('stock.balance.days', { from, to });
+  const spans = monthsUntil(today());
   const isBackwards = from > to;
   const balance = useQuery({
     ...askList('stock.balance', { kind: kind ?? 'physical', by, from, to }),
     enabled: kind !== null && !isBackwards,
   });
   const rows = isBackwards ? [] : (balance.data ?? []);
+  const moved = balance.data ? t('stock.balance.moved', { all: rows.length, moved: rows.filter(hasMoved).length }) : '';
   const openFigure = useOpenFigure({ kind: kind ?? 'physical', from, to }, setOpen);
   const columns = useBalanceColumns(kind ?? 'physical', openFigure);
   if (kind === null) {
@@ -79,7 +82,7 @@ export function BalanceScreen() {
   }
   return (
     <>
-      <PageHead title={t(`stock.balance.title.${kind}`)} note={days} />
+      <PageHead title={t(`stock.balance.title.${kind}`)} note={parts([days, moved])} />
       <OnPaper title={t(`stock.balance.title.${kind}`)}>{days}</OnPaper>
       <DataTable
         label={t('stock.balance')}
@@ -94,15 +97,23 @@ export function BalanceScreen() {
           )
         }
         filters={
-          <DayRange
-            label={t('stock.balance.span')}
-            from={{
-              label: t('stock.balance.from'),
-              value: from,
-              onChange: (next) => list.setFilters({ from: next }),
-            }}
-            to={{ label: t('stock.balance.to'), value: to, onChange: (next) => list.setFilters({ to: next }) }}
-          />
+          <>
+            <DayRange
+              label={t('stock.balance.span')}
+              from={{
+                label: t('stock.balance.from'),
+                value: from,
+                onChange: (next) => list.setFilters({ from: next }),
+              }}
+              to={{ label: t('stock.balance.to'), value: to, onChange: (next) => list.setFilters({ to: next }) }}
+            />
+            <Segmented
+              label={t('stock.balance.month')}
+              value={spans.find((span) => span.from === from && span.to === to)?.value ?? 'own'}
+              options={spans.map(({ value }) => ({ value, label: t(`stock.balance.month.${value}`) }))}
+              onChange={(next) => list.setFilters(spans.find(({ value }) => value === next) ?? {})}
+            />
+          </>
         }
         tools={
           <Button onClick={() => window.print()}>
@@ -123,6 +134,20 @@ export function BalanceScreen() {
     </>
   );
 }
+
+/** What accounts are kept by: this month so far, and the whole of the last one. */
+function monthsUntil(today: string) {
+  const first = firstOfMonth(today);
+  const end = addDays(first, -1);
+  return [
+    { value: 'this', from: first, to: today },
+    { value: 'last', from: firstOfMonth(end), to: end },
+  ] as const;
+}
+
+const firstOfMonth = (day: string) => `${day.slice(0, 'YYYY-MM'.length)}-01`;
+
+const hasMoved = (line: StockBalance) => stockFigures.some((figure) => Number(line[figure]) !== 0);
 
 type OpenLine = (line: StockBalance, figure: StockFigure) => void;
 type Days = Required<Pick<LedgerFilter, 'kind' | 'from' | 'to'>>;
@@ -153,7 +178,11 @@ function useBalanceColumns(kind: StockKind, onOpen: OpenLine): readonly DataTabl
     id,
     header: t(`stock.balance.${id}`),
     align: 'end',
-    cell: (line) => <Text numeric>{format.number(Number(line[id]))}</Text>,
+    cell: (line) => (
+      <Text numeric weight={id === 'after' ? 'semibold' : undefined}>
+        {format.number(Number(line[id]))}
+      </Text>
+    ),
     text: (line) => line[id],
   });
   const registration: DataTableColumn<StockBalance> = {
@@ -181,6 +210,7 @@ function useBalanceColumns(kind: StockKind, onOpen: OpenLine): readonly DataTabl
     {
       id: 'countedAt',
       header: t('stock.balance.countedAt'),
+      align: 'end',
       from: 'wide',
       cell: ({ countedAt }) => (countedAt ? format.day(countedAt) : '—'),
       text: ({ countedAt }) => (countedAt ? format.day(countedAt) : ''),

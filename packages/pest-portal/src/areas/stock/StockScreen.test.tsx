@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { errorWords, writePower } from 'pest-sdk';
+import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, errorWords, writePower } from 'pest-sdk';
 import { refusal, sampleResult } from 'pest-sdk/mock';
 import { describe, expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
@@ -207,6 +207,10 @@ describe('a stock-take', () => {
     const counted = await screen.findByRole('textbox', { name: '实盘：Glue trap for mice' });
     await user.click(screen.getByRole('button', { name: '保存盘点' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('还没有填写实盘数量');
+    const [first, second] = screen.getAllByRole('textbox', { name: /^实盘/ });
+    await user.type(first as HTMLElement, '{Enter}');
+    expect(second).toHaveFocus();
+    expect(calls.some(({ name }) => name === 'stock.count')).toBe(false);
     await user.type(counted, '12');
     expect(screen.getByText('已盘 1 / 3，差异 1 项')).toBeVisible();
     expect(screen.getByRole('row', { name: /Glue trap for mice/ })).toHaveTextContent('−2');
@@ -222,6 +226,15 @@ describe('a stock-take', () => {
       lines: [{ id: 'stock-2', batchId: null, expected: '14', counted: '12' }],
     });
   });
+});
+
+test('the balance of last month is one press away', async () => {
+  const { user, calls } = renderPortal('/inventory/balance?kind=physical', { answers: { 'stock.balance': [] } });
+  await user.click(await screen.findByRole('radio', { name: '上月' }));
+  const asked = () => calls.findLast(({ name }) => name === 'stock.balance')?.request as { from: string; to: string };
+  await waitFor(() => expect(asked().from).toMatch(/-01$/));
+  expect(asked().to.slice(0, 7)).toBe(asked().from.slice(0, 7));
+  expect(addDays(asked().to, 1)).toMatch(/-01$/);
 });
 
 describe('the balance', () => {

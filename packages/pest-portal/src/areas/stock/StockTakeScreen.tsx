@@ -18,7 +18,7 @@ import {
   useFormat,
   useToast,
 } from 'pest-ui';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { ask } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
@@ -125,11 +125,10 @@ function StockTake({ kind, lines, onRefused }: StockTakeProps) {
     <Stack as="form" gap={4} {...form.element}>
       <OnPaper title={t(`stock.count.title.${kind}`)}>{t('stock.count.sheet', { day: today() })}</OnPaper>
       <FormNote form={{ ...form, note: problem?.kind === 'message' ? problem.message : form.note }} />
-      <Shelf>
+      <Shelf onKeyDown={toNextLine}>
         <Lines lines={lines} form={form} />
       </Shelf>
       <Foot>
-        <Progress lines={lines} counted={form.values.counted} />
         <TextField label={t('stock.count.note')} field={form.field('note')} />
         <div>
           <Button type="submit" variant="primary" loading={form.pending}>
@@ -139,6 +138,14 @@ function StockTake({ kind, lines, onRefused }: StockTakeProps) {
       </Foot>
     </Stack>
   );
+}
+
+/** Enter leads along the shelf; a list half counted is not sent by it. */
+function toNextLine(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll('input')];
+  fields[fields.indexOf(event.target) + 1]?.focus();
 }
 
 function refetchAndThrow(onRefused: () => void): (thrown: unknown) => never {
@@ -215,6 +222,7 @@ function Lines({ lines, form }: { readonly lines: readonly ShelfLine[]; readonly
   return (
     <DataTable
       label={t('stock.count')}
+      views={<Progress lines={lines} counted={counted} />}
       tools={
         <Button onClick={() => window.print()}>
           <Icon path={printIcon} size={16} />
@@ -238,7 +246,7 @@ interface DifferenceProps {
 function Difference({ line, counted }: DifferenceProps) {
   const difference = differenceOf(line, counted);
   if (difference === null) return '—';
-  const tone = Number(difference) === 0 ? 'success' : 'danger';
+  const tone = Number(difference) === 0 ? 'muted' : 'danger';
   return (
     <Text numeric tone={tone}>
       {signed(difference)}
@@ -265,10 +273,6 @@ function Progress({ lines, counted }: ProgressProps) {
 /** What was counted and what differs stand beside the name, also on a wide screen. */
 const Shelf = styled.div`
   max-width: 960px;
-
-  @media (min-width: 1110px) {
-    --_pest-page-inset: 0px;
-  }
 `;
 
 /** Lower than the row, and each as wide as the others, however long its unit is. */
@@ -282,14 +286,19 @@ const Counted = styled.div`
   }
 `;
 
+/** At hand however long the shelf is. */
 const Foot = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 1;
   display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
   gap: ${token.space[3]};
-  max-width: 560px;
+  max-width: 960px;
+  padding-block: ${token.space[3]};
+  background: ${token.color.surface};
 
-  p {
-    margin: 0;
-  }
   @media print {
     display: none;
   }

@@ -129,6 +129,10 @@ export const stockMessages = defineMessages({
     'stock.balance.opens': '{{name}}，{{figure}} {{quantity}}，查看流水',
     'stock.balance.ledger': '{{name}}：{{figure}} {{quantity}}',
     'stock.balance.empty': '这段时间没有库存变动',
+    'stock.balance.month': '按月',
+    'stock.balance.month.this': '本月',
+    'stock.balance.month.last': '上月',
+    'stock.balance.moved': '{{all}} 项，{{moved}} 项有变动',
     'stock.balance.backwards': '开始日期晚于结束日期',
   },
   en: {
@@ -262,6 +266,10 @@ export const stockMessages = defineMessages({
     'stock.balance.opens': '{{name}}, {{figure}} {{quantity}}, open the ledger',
     'stock.balance.ledger': '{{name}}: {{figure}} {{quantity}}',
     'stock.balance.empty': 'No movements on these days',
+    'stock.balance.month': 'By month',
+    'stock.balance.month.this': 'This month',
+    'stock.balance.month.last': 'Last month',
+    'stock.balance.moved': '{{moved}} of {{all}} moved',
     'stock.balance.backwards': 'The first day is after the last one',
   },
 });
