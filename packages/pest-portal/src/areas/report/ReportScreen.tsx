@@ -19,6 +19,7 @@ import {
 } from 'pest-ui';
 import { saveReport } from 'pest-ui/connected';
 import { contentOf } from 'pest-ui/rules';
+import { styled } from 'styled-components';
 import { ask, callKey } from '../../base/calls';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
@@ -102,32 +103,46 @@ function ReportEditing({ document }: { readonly document: ReportDocument }) {
     <>
       <PageHead title={document.name} note={joinParts([document.number, document.customerName], language)} />
       {restored && <Restored onForget={forget} />}
-      <ReportBuilder
-        value={working}
-        savedValue={document}
-        onChange={write}
-        readOnly={!rights.edit}
-        signAs={rights.signAs}
-        signerName={userName}
-        newer={newer}
-        {...work}
-        actions={
-          <>
-            <CompareLink id={document.id} />
-            {rights.share && <ShareButton report={document} />}
-          </>
-        }
-        onSave={rights.edit ? save : undefined}
-        onSaveLayout={rights.edit ? layout.save : undefined}
-        onLogoUpload={rights.edit ? uploadLogo : undefined}
-        onSign={rights.sign ? acts.sign : undefined}
-        onReview={rights.review ? acts.review : undefined}
-        onExport={rights.exportPdf ? acts.exportPdf : undefined}
-      />
+      <Sheet>
+        <ReportBuilder
+          value={working}
+          savedValue={document}
+          onChange={write}
+          readOnly={!rights.edit}
+          signAs={rights.signAs}
+          signerName={userName}
+          newer={newer}
+          {...work}
+          actions={
+            <>
+              <CompareLink id={document.id} />
+              {rights.share && <ShareButton report={document} />}
+            </>
+          }
+          onSave={rights.edit ? save : undefined}
+          onSaveLayout={rights.edit ? layout.save : undefined}
+          onLogoUpload={rights.edit ? uploadLogo : undefined}
+          onSign={rights.sign ? acts.sign : undefined}
+          onReview={rights.review ? acts.review : undefined}
+          onExport={rights.exportPdf ? acts.exportPdf : undefined}
+        />
+      </Sheet>
       {layout.question}
     </>
   );
 }
+
+/** The builder has a frame of its own: it takes the page to its edges, in place of a frame within a frame. */
+const Sheet = styled.div`
+  margin-inline: calc(-1 * var(--_pest-page-inset));
+
+  &:first-child {
+    margin-block-start: calc(-1 * var(--_pest-page-start));
+  }
+  @media print {
+    margin: 0;
+  }
+`;
 
 function useReportRights({ kind, state, ownRoles }: ReportDocument) {
   const can = useCan();

@@ -5,7 +5,7 @@ export const compareMessages = defineMessages({
   zh: {
     'compare.title': '比较报告',
     'compare.open': '比较报告',
-    'compare.withLast': '与上次比较',
+    'compare.withLast': '对比上次',
     'compare.two': '请选择同一客户的两份报告',
     'compare.before': '较早的报告',
     'compare.after': '较晚的报告',

@@ -41,8 +41,12 @@ export function PageHead({ title, switcher, note, choice, children }: PageHeadPr
 const Heading = styled.div`
   display: flex;
   align-items: baseline;
-  gap: 0 ${token.space[2]};
+  gap: ${token.space[2]};
   min-width: 0;
+  /* A note with no room for a word of it wraps, out of sight. */
+  flex-wrap: wrap;
+  max-height: 24px;
+  overflow: clip;
 
   /* The note gives way before the title; what is cut says so, and lies under nothing. */
   > * {
@@ -61,11 +65,13 @@ const Heading = styled.div`
     line-height: 24px;
   }
   span {
+    flex: 1 1 80px;
     color: ${token.color.textMuted};
     font-size: ${token.fontSize.sm};
   }
   @media (max-width: 640px) {
     display: block;
+    max-height: none;
 
     > * {
       display: block;

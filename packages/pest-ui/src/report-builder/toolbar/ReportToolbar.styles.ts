@@ -19,7 +19,7 @@ export const Bar = styled.div.withConfig(named('ReportBar'))`
   @media (max-width: 640px) {
     position: static;
     gap: ${space[1]};
-    padding-inline: ${space[2]};
+    padding-inline: ${space[1]};
     & > button:has(> svg) {
       gap: 0;
       width: ${controlSize.touch};
@@ -36,11 +36,8 @@ export const Status = styled.p.withConfig(named('ReportStatus'))`
   flex: 1;
   min-width: 96px;
   margin: 0;
-  @media (max-width: 640px) {
-    &:empty {
-      flex: none;
-      min-width: 0;
-    }
+  &:empty {
+    min-width: 0;
   }
   color: ${color.textMuted};
   font-size: ${fontSize.sm};
