@@ -1,6 +1,6 @@
 import type { Partner } from 'pest-sdk';
 import { Stack, token, useFormat, useToast } from 'pest-ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useCall } from '../../base/calls';
 import { commonMessages } from '../../base/common.messages';
@@ -21,19 +21,23 @@ import { partnerMessages } from './partner.messages';
 export function PartnersScreen() {
   const t = useT(partnerMessages);
   const [made, setMade] = useState<MadeKey | null>(null);
+  const partners = useCall('embed.partners', {});
+  const acts = usePartnerActs(setMade);
+  // The first steps say it all where there is none; who comes back looks for the list.
+  const isEmpty = partners.data?.length === 0;
   return (
     <>
       <PageHead title={t('partner.title')} />
       <Stack gap={4}>
-        <Lead>{t('partner.lead')}</Lead>
         <ListPage
           title={t('partner.title')}
           head={null}
-          rows={useCall('embed.partners', {})}
-          acts={usePartnerActs(setMade)}
+          rows={partners}
+          acts={isEmpty ? { ...acts, main: null } : acts}
           columns={useColumns()}
-          empty={{ title: t('partner.empty'), hint: t('partner.empty.hint'), act: <FirstSteps /> }}
+          empty={{ title: t('partner.empty'), hint: t('partner.empty.hint'), act: <FirstSteps add={acts.main} /> }}
         />
+        {!isEmpty && <Lead>{t('partner.lead')}</Lead>}
       </Stack>
       {made && <KeyDialog made={made} onClose={() => setMade(null)} />}
     </>
@@ -41,7 +45,7 @@ export function PartnersScreen() {
 }
 
 /** How the first partner comes to show anything. */
-function FirstSteps() {
+function FirstSteps({ add }: { readonly add: ReactNode }) {
   const t = useT(partnerMessages);
   return (
     <>
@@ -50,6 +54,7 @@ function FirstSteps() {
         <li>{t('partner.empty.step.key')}</li>
         <li>{t('partner.empty.step.show')}</li>
       </Steps>
+      {add}
       <a href="/docs" target="_blank" rel="noreferrer">
         {t('partner.empty.docs')}
       </a>
