@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run check`: types, lint, imports between folders, documentation of exports and of the specification, unused code, generated types of tables, lines of code, changesets and the packages as a stranger would find them. */
+/** `npm run check`: types, lint, imports between folders, documentation of exports and of the specification, numbers as people read them, unused code, generated types of tables, lines of code, changesets and the packages as a stranger would find them. */
 import { ensureInstalled, runHeld } from './workspace.mjs';
 
 /** @type {Record<string, readonly (readonly string[])[]>} */
@@ -23,6 +23,7 @@ const checks = {
     ['node', 'scripts/document-references.mjs'],
     ['node', 'scripts/specification.mjs'],
   ],
+  numbers: [['node', 'scripts/shown-numbers.mjs']],
   unused: [['knip']],
   tables: [['node', 'scripts/tables.mjs', '--check']],
   size: [['node', 'scripts/count.mjs', '--check']],

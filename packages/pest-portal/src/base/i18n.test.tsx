@@ -19,16 +19,20 @@ describe.each(languages)('i18next in the portal, speaking %s', (language) => {
   const t = catalogueReader(language)(messages);
   const widget = translator(messages, language);
 
-  it.each([0, 1, 2, 5, 21])('counts %d as a widget does', (count) => {
+  it.each([0, 1, 2, 5, 21, 5000, 1_234_567])('counts %d as a widget does', (count) => {
     expect(t('list.count', { count })).toBe(widget('list.count', { count }));
   });
 
-  it.each<MessageValues>([{ place: '原料库' }, { place: '<b>A & B</b>' }, { place: '' }, {}])(
-    'fills %j as a widget does',
-    (values) => {
-      expect(t('list.title', values)).toBe(widget('list.title', values));
-    },
-  );
+  it.each<MessageValues>([
+    { place: '原料库' },
+    { place: '<b>A & B</b>' },
+    { place: '' },
+    { place: 1234.5678 },
+    { place: '2026' },
+    {},
+  ])('fills %j as a widget does', (values) => {
+    expect(t('list.title', values)).toBe(widget('list.title', values));
+  });
 
   it('keeps catalogues with equal keys apart', () => {
     const other = defineMessages({ zh: { 'list.note': '说明' }, en: { 'list.note': 'Remark' } });

@@ -1,11 +1,18 @@
-import { createInstance } from 'i18next';
-import { defaultLanguage, type Language, type Messages, type Translate } from 'pest-sdk';
+import { createInstance, type FormatterModule } from 'i18next';
+import { defaultLanguage, formatNumber, type Language, languageTags, type Messages, type Translate } from 'pest-sdk';
 import { useMemo } from 'react';
 import { language } from './language';
 
 /** Reads catalogues through i18next: each is a namespace that joins on first use, so that it loads with its area. */
 export function catalogueReader(spoken: Language): <Key extends string>(messages: Messages<Key>) => Translate<Key> {
-  const i18n = createInstance();
+  const i18n = createInstance().use<FormatterModule>({
+    type: 'formatter',
+    init: () => undefined,
+    add: () => undefined,
+    addCached: () => undefined,
+    // As in a widget's words.
+    format: (value) => (typeof value === 'number' ? formatNumber(languageTags[spoken], value) : value),
+  });
   void i18n.init({
     lng: spoken,
     initAsync: false,
@@ -15,7 +22,7 @@ export function catalogueReader(spoken: Language): <Key extends string>(messages
     // Keys are flat: 'task.list.title' is one key.
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     // A value that was not given stays a placeholder, to be seen.
     missingInterpolationHandler: (_text, [placeholder]: readonly [string]) => placeholder,
     resources: {},

@@ -3,6 +3,10 @@
  * times, and a list has thousands of days and figures.
  */
 export const numberFormat = kept((tag, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
+/** A number as a sentence of a language has it, `5,000`: the only place where the figures of words get their signs. */
+export function formatNumber(tag: string, value: number): string {
+  return numberFormat(tag, { maximumFractionDigits: 3 }).format(value);
+}
 /** As {@link numberFormat}, for days and times. */
 export const dateFormat = kept((tag, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options));
 /** As {@link numberFormat}, for names one after another. */

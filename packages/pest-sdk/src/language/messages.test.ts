@@ -19,6 +19,14 @@ describe('a translator', () => {
     expect(t('list.title', { place: '$& {{place}}' })).toBe('Devices of $& {{place}}');
   });
 
+  it('shows numbers as amounts, and text as it stands', () => {
+    const t = translator(messages, 'en');
+    expect(t('list.count', { count: 1_234_567 })).toBe('1,234,567 devices');
+    expect(translator(messages, 'zh')('list.count', { count: 5000 })).toBe('共 5,000 台设备');
+    expect(t('list.title', { place: 0.1 + 0.2 })).toBe('Devices of 0.3');
+    expect(t('list.title', { place: '2026' })).toBe('Devices of 2026');
+  });
+
   it.each([
     [0, '0 devices'],
     [1, '1 device'],

@@ -1,4 +1,4 @@
-import { pluralRules } from './formats';
+import { formatNumber, pluralRules } from './formats';
 import { type Language, type languages, languageTags, type pluralForms, type Words } from './language';
 
 type FirstLanguage = (typeof languages)[0];
@@ -32,7 +32,10 @@ export type Messages<Key extends string> = Readonly<Record<FirstLanguage, Readon
 /** What may be asked for: a counted message by its common name. */
 export type MessageKey<Key extends string> = Plain<Key> | Counted<Key>;
 
-/** Values for the gaps of a message, by name; `count` also chooses the plural form. */
+/**
+ * Values for the gaps of a message, by name; `count` also chooses the plural form. A number is an amount and is shown
+ * as one, `5,000`; what only looks like one, as a year, a code or a phone number, is handed over as text.
+ */
 export type MessageValues = Readonly<Record<string, string | number>>;
 /** Reads one message of a catalogue: `t("list.count", { count: 3 })`. */
 export type Translate<Key extends string> = (key: MessageKey<Key>, values?: MessageValues) => string;
@@ -67,7 +70,7 @@ export function messageSource(words: Readonly<Record<string, string | undefined>
     const { count } = values;
     const form = typeof count === 'number' ? `${key}_${pluralRules(tag).select(count)}` : key;
     const template = words[form] ?? words[`${key}_other`] ?? words[key];
-    return template === undefined ? undefined : fill(template, values);
+    return template === undefined ? undefined : fill(template, values, tag);
   };
 }
 
@@ -83,6 +86,9 @@ export function tradeWord(
   return words ? (term?.(words) ?? words[language]) : kind;
 }
 
-function fill(template: string, values: MessageValues): string {
-  return template.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => String(values[name] ?? gap));
+function fill(template: string, values: MessageValues, tag: string): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => {
+    const value = values[name] ?? gap;
+    return typeof value === 'number' ? formatNumber(tag, value) : value;
+  });
 }

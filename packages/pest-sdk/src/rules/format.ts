@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat } from '../language/formats';
+import { dateFormat, formatNumber, numberFormat } from '../language/formats';
 import { formatList, joinParts, joinSentences, type Language, languageTags } from '../language/language';
 import { dayInZone } from './time-range';
 import { unitIn } from './units';
@@ -43,7 +43,7 @@ export function makeFormat(locale: Language, timeZone: string): Format {
 
 function newFormat(locale: Language, timeZone: string): Format {
   const tag = languageTags[locale];
-  const number = (value: number) => numberFormat(tag, { maximumFractionDigits: 3 }).format(value);
+  const number = (value: number) => formatNumber(tag, value);
   const time = (instant: string) =>
     dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant));
   const day = (value: string) => (value.length === dayLength ? value : dayInZone(value, timeZone));

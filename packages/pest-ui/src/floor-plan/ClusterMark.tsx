@@ -42,7 +42,7 @@ export const ClusterMark = memo(function ClusterMark({ cluster, types, name, sel
         />
       ))}
       <text data-part="count" style={countSize}>
-        {devices.length}
+        {String(devices.length)}
       </text>
       {finding && (
         <g data-part="badge" data-badge="finding">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TodayData } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { chevronDownIcon, fetched, Icon, Stack, Text, token } from 'pest-ui';
+import { chevronDownIcon, fetched, Icon, Stack, Text, token, useFormat } from 'pest-ui';
 import { memo, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
@@ -141,6 +141,7 @@ function Group({ group: { title, entries }, today }: GroupProps) {
 
 function MenuEntry({ entry, waiting }: { readonly entry: MenuRoute; readonly waiting: number }) {
   const t = useTitles();
+  const { number } = useFormat();
   const name = t(entry.title);
   return (
     <Entry to={entry.path} title={name}>
@@ -148,7 +149,7 @@ function MenuEntry({ entry, waiting }: { readonly entry: MenuRoute; readonly wai
       <Text truncate>{name}</Text>
       {waiting > 0 && (
         <Text size="xs" tone="muted" numeric aria-hidden="true">
-          {waiting}
+          {number(waiting)}
         </Text>
       )}
     </Entry>

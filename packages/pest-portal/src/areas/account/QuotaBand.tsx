@@ -58,13 +58,14 @@ interface QuotaProps {
 
 function Quota({ label, quota: { limit, used, available } }: QuotaProps) {
   const t = useT(accountMessages);
+  const { number } = useFormat();
   return (
     <Figure>
       <Text size="sm" tone="muted">
         {label}
       </Text>
       <Numbers>
-        <strong>{used}</strong>
+        <strong>{number(used)}</strong>
         {limit === null ? t('account.quota.unlimited') : t('account.quota.of', { limit, available: available ?? 0 })}
       </Numbers>
       {limit !== null && (

@@ -31,7 +31,7 @@ export function NoticeBell() {
             title={t('notice.title')}
           >
             <Icon path={inboxIcon} />
-            {count > 0 && <Count aria-hidden="true">{count > most ? `${most}+` : count}</Count>}
+            {count > 0 && <Count aria-hidden="true">{count > most ? `${most}+` : String(count)}</Count>}
           </Bell>
         )}
       >

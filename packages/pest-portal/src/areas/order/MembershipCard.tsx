@@ -54,6 +54,7 @@ function Held({ membership }: { readonly membership: Membership }) {
 
 function Use({ label, limit, used }: { readonly label: string } & Membership['accounts']) {
   const t = useT(membershipMessages);
+  const { number } = useFormat();
   const share = limit === null ? 0 : used / Math.max(1, limit);
   const left = limit === null ? 0 : Math.max(0, limit - used);
   return (
@@ -61,7 +62,7 @@ function Use({ label, limit, used }: { readonly label: string } & Membership['ac
       <Head>
         <span>{label}</span>
         <span>
-          <strong>{used}</strong> / {limit ?? t('membership.unlimited')}
+          <strong>{number(used)}</strong> / {limit === null ? t('membership.unlimited') : number(limit)}
         </span>
       </Head>
       {limit !== null && (

@@ -28,7 +28,7 @@ export function ImportFaults<Key extends string>({ file, columns, name }: Import
   const faults = named(file, columns, words);
   if (faults.length === 0) return null;
   const heads: readonly TableColumn<NamedFault>[] = [
-    { id: 'line', header: t('import.line'), align: 'end', cell: ({ line }) => line },
+    { id: 'line', header: t('import.line'), align: 'end', cell: ({ line }) => String(line) },
     { id: 'column', header: t('import.column'), cell: ({ column }) => column },
     { id: 'value', header: t('import.value'), cell: ({ value }) => value },
     { id: 'reason', header: t('import.reason'), cell: ({ reason }) => reason },

@@ -40,7 +40,7 @@ export function Steps({ title, lead, steps, made }: StepsProps) {
             data-current={id === current}
             aria-current={id === current ? 'step' : undefined}
           >
-            <i aria-hidden="true">{done ? '✓' : at + 1}</i>
+            <i aria-hidden="true">{done ? '✓' : String(at + 1)}</i>
             <span>
               <b>{name}</b>
               <small>{note}</small>

@@ -30,7 +30,7 @@ export function ReviewSteps({ of, status }: ReviewStepsProps) {
         return (
           <li key={label} data-state={state} aria-current={index === done ? 'step' : undefined}>
             <i aria-hidden="true">
-              {state === 'done' ? <Icon path={checkIcon} size={12} /> : failed ? '!' : index + 1}
+              {state === 'done' ? <Icon path={checkIcon} size={12} /> : failed ? '!' : String(index + 1)}
             </i>
             {label}
             {state === 'done' && <VisuallyHidden>{t('review.step.done')}</VisuallyHidden>}

@@ -34,7 +34,7 @@ export function Way() {
                 <Drawing />
               </Box>
               <When>
-                <i aria-hidden="true">{step}</i>
+                <i aria-hidden="true">{String(step)}</i>
                 <span>{t(`home.way.${step}.when`)}</span>
               </When>
               <h3>{t(`home.way.${step}.title`)}</h3>

@@ -125,7 +125,7 @@ function Place({
   const colour = paletteInk(palette, domain[1] > 0 ? value / domain[1] : 1);
   return (
     <>
-      <span data-part="place">{place}</span>
+      <span data-part="place">{String(place)}</span>
       <span data-part="device">
         {code}
         <small>{point.workshopName || point.name}</small>

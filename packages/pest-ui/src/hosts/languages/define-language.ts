@@ -1,5 +1,6 @@
 import {
   dateFormat,
+  formatNumber,
   listFormat,
   type MessageSource,
   makeFormat,
@@ -55,7 +56,7 @@ const asTime = { hour: '2-digit', minute: '2-digit' } as const;
 
 /** As `Intl` writes it in the language. */
 function formatIn(tag: string): PestLanguage['format'] {
-  const number = (value: number) => numberFormat(tag, { maximumFractionDigits: 3 }).format(value);
+  const number = (value: number) => formatNumber(tag, value);
   return (timeZone, say) => {
     const at = (options: Intl.DateTimeFormatOptions) => (value: string) =>
       // A day alone is read as UTC.

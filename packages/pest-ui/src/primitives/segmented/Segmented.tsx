@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { useFormat } from '../../i18n/messages';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import { fontSize, fontWeight, radius } from '../../theme/tokens';
@@ -94,6 +95,7 @@ export function Segmented<Value extends string>({
   ...field
 }: SegmentedProps<Value>) {
   const name = useId();
+  const { number } = useFormat();
   return (
     <Row role="radiogroup" aria-label={label} className={className} {...field}>
       {options.map((option) => (
@@ -107,7 +109,7 @@ export function Segmented<Value extends string>({
             onChange={() => onChange(option.value)}
           />
           {option.label}
-          {option.count !== undefined && <Count>{option.count}</Count>}
+          {option.count !== undefined && <Count>{number(option.count)}</Count>}
         </Segment>
       ))}
     </Row>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormat } from '../../i18n/messages';
 import { GroupCount } from './DataTable.styles';
 import type { DataTableProps, RowGroup } from './DataTable.types';
 
@@ -39,9 +40,10 @@ export function useHeadings<Row>(props: Headed<Row>): ((row: Row) => ReactNode) 
 }
 
 export function RunHeading<Row>({ run: { group, count } }: { readonly run: Run<Row> }) {
+  const { number } = useFormat();
   return (
     <>
-      {group?.label} {count !== null && <GroupCount>{count}</GroupCount>}
+      {group?.label} {count !== null && <GroupCount>{number(count)}</GroupCount>}
     </>
   );
 }

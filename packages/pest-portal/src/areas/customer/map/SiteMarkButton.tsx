@@ -21,7 +21,7 @@ interface SiteMarkButtonProps {
 export function SiteMarkButton({ mark, chosen, named, onShow, onNear }: SiteMarkButtonProps) {
   const t = useT(customerMapMessages);
   const factsOf = useSiteFacts();
-  const { parts } = useFormat();
+  const { number, parts } = useFormat();
   const { at, sites } = mark;
   const [site] = sites;
   if (!site) return null;
@@ -41,7 +41,7 @@ export function SiteMarkButton({ mark, chosen, named, onShow, onNear }: SiteMark
       style={{ left: at.x, top: at.y }}
       onClick={() => (single ? onShow(site) : onNear(placeOf(site)))}
     >
-      <b>{single ? risks || null : sites.length}</b>
+      <b>{single ? risks > 0 && number(risks) : number(sites.length)}</b>
       {single && named && <Name>{site.name}</Name>}
     </Mark>
   );

@@ -121,6 +121,7 @@ function Range({ at: { view, day } }: { readonly at: BoardAddress }) {
 /** How many services clash; pressing it leads from one to the next. */
 function Conflicts({ board }: { readonly board: ShiftBoard }) {
   const t = useT(boardMessages);
+  const { number } = useFormat();
   const next = useRef(0);
   const count = board.services.filter((service) => clashes(board, service)).length;
   if (count === 0) return null;
@@ -135,7 +136,7 @@ function Conflicts({ board }: { readonly board: ShiftBoard }) {
     <Warning type="button" title={t('board.conflicts', { count })} onClick={show}>
       <Icon path={alertIcon} size={16} />
       <span>{t('board.conflicts', { count })}</span>
-      <b aria-hidden="true">{count}</b>
+      <b aria-hidden="true">{number(count)}</b>
     </Warning>
   );
 }

@@ -42,7 +42,7 @@ export function MonthTable({ days, month }: { readonly days: readonly string[]; 
                       to={address('/shiftManagement/list', { view: 'day', day })}
                       aria-current={day === today ? 'date' : undefined}
                     >
-                      <b aria-hidden="true">{Number(day.slice(8))}</b>
+                      <b aria-hidden="true">{day.slice(8).replace(/^0/, '')}</b>
                       <VisuallyHidden>{t('board.openDay', { day: words.dayName(day) })}</VisuallyHidden>
                       <DaySummary day={day} quiet />
                       {services.length > 0 && !isSite && <DayLoad services={services} people={board.staff.length} />}

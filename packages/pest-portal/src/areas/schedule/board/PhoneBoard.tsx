@@ -44,7 +44,7 @@ export function PhoneBoard({ days, day, onDayChange }: PhoneBoardProps) {
             onClick={() => onDayChange(shown)}
           >
             <span>{words.weekday(shown).replace('周', '')}</span>
-            <b>{Number(shown.slice(8))}</b>
+            <b>{shown.slice(8).replace(/^0/, '')}</b>
             {!isSite && (
               <LoadBar
                 minutes={minutesOf(board.services.filter(({ plannedDay }) => plannedDay === shown))}

@@ -18,6 +18,7 @@ interface TrayProps {
 /** The services nobody is to carry out yet, beside the board; what is dropped here is unassigned. */
 export function Tray({ services }: TrayProps) {
   const t = useT(boardMessages);
+  const { number } = useFormat();
   const { held } = useBoard();
   const day = held?.service.plannedDay ?? '';
   const target = { personId: null, day, time: null };
@@ -26,7 +27,7 @@ export function Tray({ services }: TrayProps) {
     <Side aria-label={t('board.tray')}>
       <Row justify="space-between">
         <h2>
-          {t('board.tray')} <Text tone="muted">{services.length}</Text>
+          {t('board.tray')} <Text tone="muted">{number(services.length)}</Text>
         </h2>
         <Text size="xs" tone="muted">
           {t('board.tray.help')}

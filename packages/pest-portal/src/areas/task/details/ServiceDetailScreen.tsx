@@ -188,11 +188,12 @@ function isHandedIn({ state }: TaskDetails): boolean {
 
 function TabLabel({ tab, task }: { readonly tab: Tab; readonly task: TaskDetails }) {
   const t = useT(detailsMessages);
+  const { number } = useFormat();
   const counts: Partial<Record<Tab, number>> = { devices: task.devicesDue, risks: task.risksTotal };
   const count = counts[tab];
   return (
     <>
-      {t(`task.tab.${tab}`)} {count !== undefined && count > 0 && <Text tone="muted">{count}</Text>}
+      {t(`task.tab.${tab}`)} {count !== undefined && count > 0 && <Text tone="muted">{number(count)}</Text>}
     </>
   );
 }
@@ -252,7 +253,8 @@ function Overview({ task }: { readonly task: TaskDetails }) {
           { term: common('common.devices'), description: devices(task, 'task.devices') },
           {
             term: field('task.risks'),
-            description: task.risksOpen > 0 ? field('task.risksOpen', { count: task.risksOpen }) : task.risksTotal,
+            description:
+              task.risksOpen > 0 ? field('task.risksOpen', { count: task.risksOpen }) : format.number(task.risksTotal),
           },
           { term: field('task.report'), description: <ReportState task={task} /> },
           ...(task.reportId === null

@@ -109,7 +109,7 @@ function Count({ name, count, top, active }: CountProps) {
         −
       </Say>
       <Say x={204} y={top + 27} size={16} strong at="middle">
-        {count}
+        {String(count)}
       </Say>
       <Say x={255} y={top + 27} size={18} color={ink.accent} at="middle">
         +

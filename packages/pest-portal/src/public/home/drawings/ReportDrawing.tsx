@@ -93,7 +93,7 @@ function Trend() {
       <path d="M50 292H388M50 244.5H388M50 197H388" stroke={ink.line} />
       {[0, 250, 500].map((count) => (
         <Say key={count} x={44} y={295 - count * scale} size={8.5} color={ink.muted} at="end">
-          {count}
+          {String(count)}
         </Say>
       ))}
       <ChartColumns
