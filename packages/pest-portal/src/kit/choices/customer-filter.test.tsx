@@ -13,7 +13,7 @@ test('thousands of customers are found by typing a part of the name', async () =
   await user.click(box);
   const list = within(await screen.findByRole('listbox'));
   expect(list.getAllByRole('option')[0]).toHaveTextContent('全部客户');
-  expect(await screen.findByText('还有 2951 项，输入文字以缩小范围')).toBeVisible();
+  expect(await screen.findByText('还有 2,951 项，输入文字以缩小范围')).toBeVisible();
   await user.keyboard('site 2999');
   await user.keyboard('{Enter}');
   expect(box).toHaveValue('Site 2999');
