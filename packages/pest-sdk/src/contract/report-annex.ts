@@ -57,10 +57,7 @@ export function annexRows(
   const rows = counts.flatMap((isCounted, at) => (isCounted ? [at] : []));
   const starts = rows.filter((at) => !counts[at - 1]);
   const ends = rows.filter((at) => !counts[at + 1]);
-  const names = (all: readonly number[]) => all.map((index) => annexRow(annex, index));
-  const run = (from: string, to = from) => (from === to ? from : `${from}–${to}`);
-  if (starts.length > mostRuns) return `${names(rows)[0]} … ${names(rows).at(-1)} (${rows.length})`;
-  return names(starts)
-    .map((from, at) => run(from, names(ends)[at]))
-    .join(', ');
+  const name = (index = 0) => annexRow(annex, index);
+  if (starts.length > mostRuns) return `${name(rows[0])} … ${name(rows.at(-1))} (${rows.length})`;
+  return starts.map((from, at) => (from === ends[at] ? name(from) : `${name(from)}–${name(ends[at])}`)).join(', ');
 }
