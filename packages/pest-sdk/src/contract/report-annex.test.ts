@@ -41,7 +41,7 @@ describe('the rows that a figure counts', () => {
     const many = annexDevices(Array.from({ length: 60 }, (_, at) => record(String(at + 1))));
     const each = (gap: number) => annexRows({ mark: 'A', rows: many }, ({ code }) => Number(code) % gap === 0);
     expect(each(5)).toBe('A5, A10, A15, A20, A25, A30, A35, A40, A45, A50, A55, A60');
-    expect(each(4)).toBe('A4 … A60 (15)');
+    expect(each(4)).toBe('A4–A60 (15)');
   });
 
   it('are devices where a report is of several services', () => {

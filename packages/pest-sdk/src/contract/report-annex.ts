@@ -46,18 +46,18 @@ export function annexRow({ mark }: Pick<ReportAnnex, 'mark'>, index: number): st
 const mostRuns = 12;
 
 /**
- * The rows with a record that a figure counts, runs of them by their ends: `A3, A7–A9`, and `A3 … A480 (96)` where they
- * are many. Empty where it counts none.
+ * The rows with a record that a figure counts, runs of them by their ends: `A3, A7–A9`, and `A3–A480 (96)` where they are
+ * many. Empty where it counts none.
  */
 export function annexRows(
   annex: Pick<ReportAnnex, 'mark' | 'rows'>,
   counted: (record: DeviceRecord) => boolean,
 ): string {
-  const counts = annex.rows.map(({ records }) => records.some(counted));
-  const rows = counts.flatMap((isCounted, at) => (isCounted ? [at] : []));
-  const starts = rows.filter((at) => !counts[at - 1]);
-  const ends = rows.filter((at) => !counts[at + 1]);
+  const rows = annex.rows.flatMap(({ records }, index) => (records.some(counted) ? [index] : []));
+  const ends = rows.filter((index, at) => rows[at + 1] !== index + 1);
   const name = (index = 0) => annexRow(annex, index);
-  if (starts.length > mostRuns) return `${name(rows[0])} … ${name(rows.at(-1))} (${rows.length})`;
-  return starts.map((from, at) => (from === ends[at] ? name(from) : `${name(from)}–${name(ends[at])}`)).join(', ');
+  const run = (from?: number, to?: number) => (from === to ? name(from) : `${name(from)}–${name(to)}`);
+  if (ends.length > mostRuns) return `${run(rows[0], rows.at(-1))} (${rows.length})`;
+  const starts = rows.filter((index, at) => rows[at - 1] !== index - 1);
+  return starts.map((from, at) => run(from, ends[at])).join(', ');
 }

@@ -1,12 +1,6 @@
 /** The sections of a report as blocks: what screen and paper say of their figures, in the reader's words. */
 import { type AnnexDevice, annexDevices, annexRow, annexRows, type ReportAnnex } from '../contract/report-annex';
-import type {
-  ReportDocument,
-  ReportSection,
-  ReportSectionKind,
-  ReportSectionOf,
-  ReportSignature,
-} from '../contract/report-document';
+import type { ReportDocument, ReportSection, ReportSectionKind, ReportSectionOf } from '../contract/report-document';
 import { missingSignatures } from '../contract/report-signatures';
 import type { Words } from '../language/language';
 import { tradeWord } from '../language/messages';
@@ -218,7 +212,7 @@ function siteSignature(signature: SiteSignature, write: Writer): SignatureEntry 
     strokes,
     lines: [
       ...(method === 'absent' ? [warning(write.t('report.siteSignature.none', { reason }))] : []),
-      { text: write.format.parts([name, title, howIn(write, method)]) },
+      { text: write.format.parts([name, title, method === 'typed' ? write.t('report.signature.typed') : '']) },
       quiet(write.t('report.siteSignature.held', { at: write.happened(signedAt, receivedAt), name: accountName })),
       ...(outdated ? [warning(write.t('report.signature.outdated'))] : []),
     ],
@@ -245,7 +239,7 @@ export function reportSignatures(
         ...(method === 'absent' ? [warning(t('report.signature.absent', { reason }))] : []),
         { text: format.parts([name, format.dateTime(signedAt)]) },
         // Fields of four signatures are too narrow for it beside the time.
-        ...(method === 'typed' ? [{ text: howIn({ t }, method) }] : []),
+        ...(method === 'typed' ? [{ text: t('report.signature.typed') }] : []),
         quiet(format.parts([by, address ?? ''])),
         ...(outdated ? [warning(t('report.signature.outdated'))] : []),
       ],
@@ -267,10 +261,6 @@ export function reportSignatures(
     ],
   };
   return [...fields, reviewed];
-}
-
-function howIn({ t }: Pick<ReportReader, 't'>, method: ReportSignature['method']): string {
-  return method === 'typed' ? t('report.signature.typed') : '';
 }
 
 function quiet(text: string): SignatureLine {
@@ -359,8 +349,8 @@ function changeOf(
 function trend(data: Data<'rodentTrend'>, write: Writer): ReportBlock[] {
   const shown = trendOf(data, write.lastDay);
   const last = shown.months.at(-1);
-  const isKnown = shown.months.some(({ count, lastYear }) => (count ?? lastYear) !== null);
-  if (!last || !isKnown) return [{ kind: 'text', text: write.t('report.nothing.trend') }];
+  if (!last || shown.months.every(({ count, lastYear }) => (count ?? lastYear) === null))
+    return [{ kind: 'text', text: write.t('report.nothing.trend') }];
   const label = write.t('report.trend.label', { group: write.word(pestGroupWords, data.group) });
   const chart: ReportBlock = { kind: 'trend', label, trend: shown };
   if (shown.until === null) return [chart];
