@@ -6,6 +6,7 @@
  * `npm test -- --only sources|units|browser|postgres|races|nodes` is a part of it, `npm test -- --changed [commit]` what the
  * uncommitted change, or all since a commit, touches; `--seed <number>` repeats an order of files and tests, `--in-order` takes the one they are written in.
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
@@ -87,6 +88,7 @@ async function everything() {
     program('WebKit', 'node', ['scripts/test-webkit.mjs']),
     onCitus(),
     onOtherNodes(),
+    byPyxform(),
     inContainer(),
   ]);
   return [...first, ...second];
@@ -161,6 +163,16 @@ function powerCuts() {
     const step = program('power cuts', 'node', ['scripts/test-power-cuts.mjs']);
     return where(missing === null, step, `The power is not cut: ${missing}.`)();
   };
+}
+
+/** Forms that templates are written to, by the reader that ODK's tools have. */
+function byPyxform() {
+  const python = process.env.PEST_TEST_PYXFORM ?? 'python3';
+  return where(
+    spawnSync(python, ['-c', 'import pyxform']).status === 0,
+    vitest('pyxform', ['rules'], { env: { PEST_TEST_PYXFORM: python }, words: ['template-files'] }),
+    'Forms are not given to pyxform: it is not here (pip install pyxform).',
+  );
 }
 
 /** The image that deploy/ makes, built and started. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { ruleFields, templateFindings } from 'pest-sdk';
 import { describe, expect, it } from 'vitest';
@@ -121,6 +122,21 @@ it('writes nothing that other tools refuse: no reference in words, no calculatio
   expect(parseSheet(text).find(({ cells }) => cells[1] === 'calculate')?.cells).toContain("''");
   expect(plain(fromXlsForm(text, counter()).template)).toEqual(plain(template));
 });
+
+/** A Python that has pyxform, which `npm run test:all` looks for. */
+const python = process.env.PEST_TEST_PYXFORM;
+if (python)
+  it.each(['common_columns', 'question_types', 'relevant_and_calculate', 'cascade_and_repeat', 'our own'])(
+    'is read by pyxform as it is written: %s',
+    async (name) => {
+      const read = name === 'our own' ? lamps : fromXlsForm(await published(name), counter()).template;
+      const script =
+        'import sys; from pyxform.xls2xform import convert; ' +
+        'print(convert(sys.stdin.read(), file_type=".csv", validate=False).xform)';
+      const form = execFileSync(python, ['-c', script], { input: toXlsForm(read ?? emptyTemplate), encoding: 'utf8' });
+      expect(form).toContain('<h:body');
+    },
+  );
 
 it('reads an XLSForm of other tools as far as a template goes, and names every line that it cannot hold', () => {
   const form = [
