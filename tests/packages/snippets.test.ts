@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { promisify } from 'node:util';
+import { build, transform } from 'esbuild';
 import { getResponse } from 'msw';
 import { mockBackend } from 'pest-sdk/mock';
 import { type Browser, chromium, type Route } from 'playwright';
@@ -10,8 +12,9 @@ import { browserOptions } from '../../scripts/browser.mjs';
 import { root } from './packed';
 
 /**
- * What the pages of the packages show is run as it stands, on the built packages: in a browser, on a page of a host that
- * has what the pages say that it has, and whose backend answers the contract. That it type-checks is asked by its neighbour.
+ * What the pages of the packages show is run as it stands, on the built packages: in Node what is for a server, the rest in
+ * a browser, on a page of a host that has what the pages say that it has. A backend answers the contract to both. That it
+ * type-checks is asked by its neighbour.
  */
 const pages = [
   'README.md',
@@ -20,8 +23,9 @@ const pages = [
   'packages/pest-sdk/README.md',
   'packages/pest-ui/README.md',
 ];
-/** Servers: they run in Node, as `examples/webhooks` and `examples/frame` are run. Next.js: as `examples/next` is. */
-const elsewhere = /from 'node:|from 'next\/|defineConfig/;
+/** Run as `examples/next` is. */
+const ofNext = /from 'next\//;
+const ofNode = /from 'node:/;
 
 interface Snippet {
   readonly name: string;
@@ -30,6 +34,9 @@ interface Snippet {
 }
 
 const snippets = (await Promise.all(pages.map(snippetsOf))).flat();
+const [forServers, forPages] = [true, false].map((isNode) =>
+  snippets.filter(({ code }) => ofNode.test(code) === isNode),
+);
 let browser: Browser;
 /** The host's page, and the script that it brings. */
 let shown = { html: '', script: '' };
@@ -44,10 +51,10 @@ afterAll(async () => {
 });
 
 it('finds them', () => {
-  expect(snippets.length).toBeGreaterThan(14);
+  expect([forServers?.length, forPages?.length]).toEqual([4, 17]);
 });
 
-it.each(snippets)('$name runs', async ({ language, code }) => {
+it.each(forPages ?? [])('$name runs in a page', async ({ language, code }) => {
   const page = await browser.newPage();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
@@ -63,6 +70,42 @@ it.each(snippets)('$name runs', async ({ language, code }) => {
   await page.waitForLoadState('networkidle');
   expect(faults).toEqual([]);
   await page.close();
+});
+
+it.each(forServers ?? [])('$name runs in Node', async ({ name, code }) => {
+  const { handlers } = mockBackend();
+  const contract = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = chunks.length > 0 ? Buffer.concat(chunks) : null;
+    const headers = new Headers(Object.entries(request.headers).map(([key, value]) => [key, String(value)]));
+    const asked = new Request(`http://pest.test${request.url}`, { method: request.method ?? 'GET', headers, body });
+    const answered = await getResponse([...handlers], asked);
+    response.writeHead(answered?.status ?? 404, { 'Content-Type': 'application/json' });
+    response.end(await answered?.text());
+  });
+  await new Promise<void>((listening) => contract.listen(0, '127.0.0.1', listening));
+  const address = contract.address();
+  const folder = join(root, '.cache', 'snippets');
+  const file = join(folder, `${name.replace(/\W+/g, '-')}.mjs`);
+  await mkdir(folder, { recursive: true });
+  // A server that listens has run; nobody else may have its port.
+  const ends = code.replace(/listen\(3000\)/, 'listen(0, () => process.exit())');
+  await writeFile(file, (await transform(ends, { loader: 'ts' })).code);
+  const env = {
+    ...process.env,
+    PEST_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    PEST_LOGIN: '13900000001',
+    PEST_PASSWORD: 'pest1234',
+    PEST_KEY: 'pest_key_1',
+  };
+  try {
+    const { stderr } = await promisify(execFile)(process.execPath, [file], { env });
+    expect(stderr).toBe('');
+  } finally {
+    contract.close();
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 /** What the pages say that a host has. */
@@ -164,7 +207,7 @@ async function snippetsOf(file: string): Promise<Snippet[]> {
   const text = await readFile(join(root, file), 'utf8');
   const blocks = [...text.matchAll(/^```(tsx?|jsx?|html)\n([\s\S]*?)^```$/gm)];
   return blocks.flatMap(([, language = '', code = ''], at) =>
-    (language === 'html' || /^(?:'use client';\n)?import /.test(code)) && !elsewhere.test(code)
+    (language === 'html' || /^(?:'use client';\n)?import /.test(code)) && !ofNext.test(code)
       ? [{ name: `${file} ${at + 1}`, language, code }]
       : [],
   );
