@@ -9,7 +9,8 @@ const output = {
 };
 // Whoever started it was killed: nothing holds the folder for nobody.
 process.once('disconnect', () => process.exit(1));
-if (!process.connected) process.exit(1);
+// Node 24 hears of it a turn later.
+await new Promise(setImmediate).then(() => process.connected || process.exit(1));
 const code = await runCommand(['start'], process.env, output, async () => {
   await prepare(readSettings(process.env));
   return 0;
