@@ -12,8 +12,8 @@ export const personalCenterMessages = defineMessages({
     'personalCenter.security': '登录与安全',
   },
   en: {
-    'personalCenter.title': 'My account',
-    'personalCenter.visitor': 'Log in to open your account',
+    'personalCenter.title': 'Personal center',
+    'personalCenter.visitor': 'Log in to open your personal center',
     'personalCenter.membership': 'Plan and usage',
     'personalCenter.orders': 'Orders and invoices',
     'personalCenter.contracts': 'Contracts',

@@ -85,7 +85,7 @@ export const routeMessages = defineMessages({
     'route.serviceCompanies': 'Service companies',
     'route.companyInfo': 'Complete company information',
     'route.clientInfo': 'Complete customer information',
-    'route.personalCenter': 'My account',
+    'route.personalCenter': 'Personal center',
     'route.agreement': 'Service agreement',
     'route.terms': 'Terms of use',
     'route.privacy': 'Privacy notice',

@@ -118,6 +118,9 @@ it.each(catalogues)('%s names an act by its verb, never by a bare yes', (_name, 
 it.each(catalogues)('%s spells English as the United Kingdom does', (_name, messages) => {
   const american =
     /\b(\w*color\w*|centers?|licenses?|gray|(kilo|centi)?meters?|\w*(organ|recogn|author|custom|summar|categor|anonym)iz\w+|(canc|lab|mod|trav)el(ed|ing)|behaviors?|favorites?|neighbor\w*|odors?|harbor\w*|analyz\w+)\b/i;
-  const faulty = Object.entries(messages.en ?? {}).filter(([, text]) => american.test(text));
+  // The specification names a page so.
+  const faulty = Object.entries(messages.en ?? {}).filter(([, text]) =>
+    american.test(text.replace(/personal center/i, '')),
+  );
   expect(faulty).toEqual([]);
 });

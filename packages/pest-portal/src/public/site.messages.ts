@@ -44,7 +44,7 @@ export const siteMessages = defineMessages({
     'site.login': 'Log in',
     'site.register': 'Sign up free',
     'site.console': 'Open console',
-    'site.personal': 'My account',
+    'site.personal': 'Personal center',
     'site.logout': 'Log out',
     'site.information': 'Complete details',
     'site.name': 'Pest Portal',

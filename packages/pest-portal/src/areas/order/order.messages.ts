@@ -256,7 +256,7 @@ export const orderMessages = defineMessages({
     'order.close.text': 'Order {{number}} can no longer be paid. Do not close it if you have sent the money.',
     'order.closed': 'Order closed',
     'order.again': 'Order again',
-    'order.toCenter': 'Back to my account',
+    'order.toCenter': 'Back to personal center',
     'order.fail': 'Payment did not go through',
     'order.fail.text': 'No payment was received; the order is still open. Try again or pay another way.',
     'order.fail.retry': 'Pay again',
