@@ -547,7 +547,7 @@ export const forms: readonly FormCase[] = [
     at: '/createCustomer',
     open: [],
     call: 'customer.add',
-    fill: creditCodeAndPlace,
+    fill: { ...creditCodeAndPlace, 保存时为客户开通登录账号: null },
   },
   {
     source: 'areas/customer/CustomerFormScreen',

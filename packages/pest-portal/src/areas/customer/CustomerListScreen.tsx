@@ -183,7 +183,7 @@ function useColumns(): readonly ListColumn<CustomerSummary>[] {
       ),
       text: ({ nextServiceDay }) => {
         if (nextServiceDay === null) return '';
-        const day = format.weekday(nextServiceDay);
+        const day = format.day(nextServiceDay);
         return isLate(nextServiceDay) ? t('customer.visit.late', { day }) : day;
       },
       card: 'fact',
@@ -196,7 +196,7 @@ function useColumns(): readonly ListColumn<CustomerSummary>[] {
       cell: ({ id, lastServiceDay }) => (
         <Visit day={lastServiceDay} to={addressOf('/servicePage/completedList', { customerId: id })} />
       ),
-      text: ({ lastServiceDay }) => (lastServiceDay === null ? '' : format.weekday(lastServiceDay)),
+      text: ({ lastServiceDay }) => (lastServiceDay === null ? '' : format.day(lastServiceDay)),
       card: null,
     },
     {
@@ -275,7 +275,7 @@ function Visit({
   const t = useT(customerMessages);
   const format = useFormat();
   if (day === null) return <Text tone="muted">{t('customer.noService')}</Text>;
-  const words = format.weekday(day);
+  const words = format.day(day);
   const shown = late ? <StatusDot tone="warning">{t('customer.visit.late', { day: words })}</StatusDot> : words;
   return to === undefined ? shown : <Link to={to}>{shown}</Link>;
 }
