@@ -86,6 +86,7 @@ async function everything() {
     deployment(),
     powerCuts(),
     program('WebKit', 'node', ['scripts/test-webkit.mjs']),
+    check('numbers'),
     onCitus(),
     onOtherNodes(),
     byPyxform(),
