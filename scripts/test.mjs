@@ -206,8 +206,8 @@ function paths(nodes) {
 
 /** @param {{ readonly line: string, readonly path: string }} node */
 function unitsOn({ line, path }) {
-  const words = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'sdk', '--project', 'rules'];
-  return program(`units on Node ${line}`, path, words);
+  const words = nodeProjects.flatMap((project) => ['--project', project]);
+  return program(`units on Node ${line}`, path, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...words]);
 }
 
 /**

@@ -52,7 +52,9 @@ const unnamedOnPaper = new Set(['location', 'severity', 'riskState', 'photos']);
 
 /** The dots between parts are a medium's, too; paper keeps words as "device-day" whole by a hyphen of its own. */
 function packed(text: string): string {
-  return withoutSpace(text).replaceAll('·', '').replaceAll(/[\u2010\u2011]/g, '-');
+  return withoutSpace(text)
+    .replaceAll('·', '')
+    .replaceAll(/[\u2010\u2011]/g, '-');
 }
 
 function wordsOf(block: ReportBlock, isNamed: (key: string) => boolean = () => true): readonly string[] {
