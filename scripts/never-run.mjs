@@ -43,8 +43,8 @@ const neverRun = [
     instead: () =>
       'const accept = () => accept; export default { assertOptions: accept, validators: { transitional: accept, spelling: accept } };',
   },
-  // Catalogues come with their screens, not from a backend, and none quotes another; numbers and days are written
-  // by `useFormat`. Advice to developers is given while they develop.
+  // Catalogues come with their screens, not from a backend, and none quotes another; numbers are written by the
+  // formatter of `base/i18n`, days by `useFormat`. Advice to developers is given while they develop.
   {
     file: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
     instead: (code) =>
@@ -55,7 +55,7 @@ const neverRun = [
             'class Connector extends EventEmitter { state = {}; load(_languages, _namespaces, done) { done?.(); } }',
           ),
         )
-        .replace(classNamed('Formatter'), onAsManyLines('class Formatter { format(value) { return value; } }'))
+        .replace(classNamed('Formatter'), onAsManyLines('class Formatter {}'))
         .replace(
           classNamed('Logger'),
           onAsManyLines('class Logger { create() { return this; } init() {} log() {} error() {} }'),
@@ -64,9 +64,11 @@ const neverRun = [
         .replace(functionNamed('createProxy'), onAsManyLines(''))
         .replace(functionNamed('keysFromSelector'), onAsManyLines('const keysFromSelector = (key) => key;'))
         .replace(method('nest'), onAsManyLines('  nest(text) { return text; }'))
+        // Who writes numbers is the only one that joins.
+        .replace(method('use'), onAsManyLines('  use(module) { this.modules.formatter = module; return this; }'))
         .replace(
           method(
-            'addResources?|cloneInstance|dir|exists|getFixedT|getUsedParamsDetails|hydrate|loadLanguages|loadNamespaces|removeNamespaces|removeResourceBundle|setDefaultNamespace|toJSON|use',
+            'addResources?|cloneInstance|dir|exists|getFixedT|getUsedParamsDetails|hydrate|loadLanguages|loadNamespaces|removeNamespaces|removeResourceBundle|setDefaultNamespace|toJSON',
           ),
           onAsManyLines(''),
         )
