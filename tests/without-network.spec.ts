@@ -96,6 +96,7 @@ test('whoever was signed out finds the way in without a network, and reads that 
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.context().clearCookies();
   await page.context().setOffline(true);
+  await startsOver(page);
   await page.goto('/login');
   await page.getByLabel(zh.login.account).fill(people.technician);
   await page.getByLabel(zh.login.password, { exact: true }).fill('pest1234');

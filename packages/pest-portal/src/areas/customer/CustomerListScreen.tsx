@@ -204,10 +204,7 @@ function useColumns(): readonly ListColumn<CustomerSummary>[] {
       header: t('customer.openRisks'),
       align: 'end',
       sortable: true,
-      cell: ({ id, openRiskCount }) => {
-        const count = counted(openRiskCount, addressOf('/servicePage/riskList', { customerId: id }));
-        return openRiskCount > 0 ? <StatusDot tone="warning">{count}</StatusDot> : count;
-      },
+      cell: ({ id, openRiskCount }) => counted(openRiskCount, addressOf('/servicePage/riskList', { customerId: id })),
       text: ({ openRiskCount }) => (openRiskCount === 0 ? '' : String(openRiskCount)),
       card: 'fact',
     },

@@ -47,6 +47,7 @@ const Heading = styled.div`
   flex-wrap: wrap;
   max-height: 24px;
   overflow: clip;
+  overflow-clip-margin: 4px;
 
   /* The note gives way before the title; what is cut says so, and lies under nothing. */
   > * {
