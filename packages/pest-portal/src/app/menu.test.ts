@@ -4,7 +4,7 @@ import { accountOf } from '../base/roles';
 import { menuFor } from './menu';
 import { routes } from './routes';
 
-function menuOf(change: Pick<UserInfo, 'type'> & Partial<UserInfo>): string[] {
+function groupsOf(change: Pick<UserInfo, 'type'> & Partial<UserInfo>) {
   const account = accountOf({
     id: 'u1',
     loginId: '13900000001',
@@ -19,7 +19,11 @@ function menuOf(change: Pick<UserInfo, 'type'> & Partial<UserInfo>): string[] {
     timeZone: 'Asia/Shanghai',
     ...change,
   });
-  return menuFor(account, routes).flatMap(({ entries }) => entries.map(({ path }) => path));
+  return menuFor(account, routes);
+}
+
+function menuOf(change: Pick<UserInfo, 'type'> & Partial<UserInfo>): string[] {
+  return groupsOf(change).flatMap(({ entries }) => entries.map(({ path }) => path));
 }
 
 test('an administrator finds customers, the floor plans there, and the heat map at one click', () => {
@@ -48,20 +52,13 @@ test('hidden pages are in nobody’s menu', () => {
 });
 
 test('entries of one group stand together under its title', () => {
-  const account = accountOf({
-    id: 'u1',
-    loginId: '13900000001',
-    userName: '李明',
-    type: userTypes.administrator,
-    headPic: '',
-    power: '',
-    companyInfo: null,
-    customerInfo: null,
-    proven: true,
-    platform: false,
-    contracts: false,
-    timeZone: 'Asia/Shanghai',
-  });
-  const titles = menuFor(account, routes).map(({ title }) => title);
+  const titles = groupsOf({ type: userTypes.administrator }).map(({ title }) => title);
   expect(titles.filter((title) => title !== null)).toEqual([...new Set(titles.filter((title) => title !== null))]);
+});
+
+test.each(Object.entries(userTypes))('no two entries in the menu of a %s have one sign', (_, type) => {
+  const power = writePower(permissions);
+  const entries = groupsOf({ type, power, platform: true, contracts: true }).flatMap((group) => group.entries);
+  const signs = entries.map(({ menu }) => menu.icon);
+  expect(entries.filter(({ menu }, at) => signs.indexOf(menu.icon) !== at).map(({ path }) => path)).toEqual([]);
 });

@@ -19,6 +19,7 @@ import {
   folderIcon,
   globeIcon,
   heatMapIcon,
+  historyIcon,
   homeIcon,
   inventoryIcon,
   lockIcon,
@@ -26,6 +27,7 @@ import {
   reportIcon,
   sealIcon,
   serviceIcon,
+  shareIcon,
   signIcon,
   templateIcon,
   userIcon,
@@ -374,7 +376,7 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
     layout: 'console',
     title: 'route.partners',
     screen: fetched(() => import('../areas/embed/PartnersScreen'), 'PartnersScreen'),
-    menu: { icon: globeIcon, group: 'route.group.system' },
+    menu: { icon: shareIcon, group: 'route.group.system' },
   },
   '/system/partner': {
     layout: 'console',
@@ -422,7 +424,7 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
     layout: 'console',
     title: 'route.logsHandled',
     screen: fetched(() => import('../areas/pest-log/PestLogsScreen'), 'HandledLogsScreen'),
-    menu: { icon: checkIcon, group: 'route.group.logs' },
+    menu: { icon: historyIcon, group: 'route.group.logs' },
   },
   '/admin': {
     layout: 'console',
