@@ -3,6 +3,7 @@ import { fetched, IconButton, menuIcon, Row, token } from 'pest-ui';
 import { memo, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
+import { useAccount } from '../../base/session';
 import { LanguageSwitch } from '../../kit/page/LanguageSwitch';
 import { LogoutButton } from '../../kit/page/LogoutButton';
 import { appMessages } from '../app.messages';
@@ -25,6 +26,7 @@ export interface TopBarProps {
 export const TopBar = memo(function TopBar({ onMenu, titleSlot }: TopBarProps) {
   const t = useT(appMessages);
   const idle = useIdle();
+  const { role } = useAccount();
   return (
     <Bar>
       <Narrow>
@@ -33,7 +35,7 @@ export const TopBar = memo(function TopBar({ onMenu, titleSlot }: TopBarProps) {
       <Breadcrumb />
       <Title ref={titleSlot} id="page-title" />
       <CommandButton />
-      <Suspense>{idle && <StockWarnings />}</Suspense>
+      {role !== 'customer' && <Suspense fallback={<Slot />}>{idle ? <StockWarnings /> : <Slot />}</Suspense>}
       <Suspense fallback={<Slot />}>{idle ? <NoticeBell /> : <Slot />}</Suspense>
       <Wide gap={1} nowrap>
         <SiteLink />
