@@ -42,6 +42,8 @@ it('looks at another period by one press, and says of none why', async () => {
     answers: { ...answers, 'inspection.siteUse': { services: [], chemicals: [], supplies: [] } },
   });
   expect(await screen.findByText('这段时间没有服务')).toBeVisible();
+  const plan = `/servicePage/newAdd?customerId=${customer.id}`;
+  expect(screen.getByRole('link', { name: '安排服务' })).toHaveAttribute('href', plan);
   await user.click(screen.getByRole('radio', { name: '本月' }));
   const from = `${dayInZone(new Date(), defaultTimeZone).slice(0, 8)}01`;
   expect(address()).toContain(`from=${from}`);

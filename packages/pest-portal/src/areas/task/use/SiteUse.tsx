@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { ask } from '../../../base/calls';
 import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
+import { Link, useOpenAddress } from '../../../base/links';
 import { useSiteTime } from '../../../base/site-time';
 import { ExportMenu } from '../../../kit/import/ExportMenu';
 import { DayRange } from '../../../kit/list/DayRange';
@@ -39,6 +40,7 @@ export function SiteUse({ site }: { readonly site: Option }) {
     return days.from === from && days.to === to;
   });
   const nothing = services.length === 0 ? 'use.empty.noService' : 'use.empty';
+  const plan = useOpenAddress()('/servicePage/newAdd', { customerId: site.id });
   return (
     <>
       <DataTable
@@ -67,7 +69,11 @@ export function SiteUse({ site }: { readonly site: Option }) {
         loading={use.isFetching}
         error={use.error}
         onRetry={() => void use.refetch()}
-        empty={<EmptyState title={t(isBackwards ? 'use.backwards' : nothing)} />}
+        empty={
+          <EmptyState title={t(isBackwards ? 'use.backwards' : nothing)}>
+            {!isBackwards && services.length === 0 && plan && <Link to={plan}>{t('use.empty.plan')}</Link>}
+          </EmptyState>
+        }
       />
       {services.length > 0 && (
         <Text as="p" tone="muted" style={belowTable}>
