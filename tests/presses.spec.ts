@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { spoken } from './languages';
 import { people } from './people';
-import { en, zh } from './words';
+import { en, type Words, zh } from './words';
 
 const picture = join(import.meta.dirname, 'fixtures', 'gap-in-wall.jpg');
 const password = 'pest1234';
@@ -27,6 +27,8 @@ const runs = spoken(
       row: '沿线布置一排设备',
       place: '布置 5 台',
       placed: /^已布置/,
+      site: '苏州禾穗食品有限公司',
+      used: /上月使用的药剂和耗材/,
     },
   },
   {
@@ -48,6 +50,8 @@ const runs = spoken(
       row: 'Place a row along a line',
       place: 'Place 5 devices',
       placed: /^Placed/,
+      site: 'Skyline Terminal Food Hall',
+      used: /Products used last month/,
     },
   },
 );
@@ -57,11 +61,7 @@ for (const { words, administrator, t } of runs) {
     browser,
   }) => {
     const { page, presses } = await counted(browser, words.language);
-    await page.goto('/login');
-    await page.getByLabel(words.login.account).fill(administrator);
-    await page.getByLabel(words.login.password, { exact: true }).fill(password);
-    await page.getByRole('button', { name: words.login.submit, exact: true }).click();
-
+    await enters(page, administrator, words);
     await page.getByRole('navigation').getByRole('link', { name: t.customers, exact: true }).click();
     await page.getByRole('button', { name: t.add, exact: true }).click();
     await page.getByLabel(t.name).fill(`Twelve presses ${words.language}`);
@@ -93,6 +93,28 @@ for (const { words, administrator, t } of runs) {
     expect(await presses()).toBeLessThanOrEqual(12);
     await page.context().close();
   });
+}
+
+for (const { words, administrator, t } of runs) {
+  test(`what a site used last month is three presses from home, in ${words.language}`, async ({ browser }) => {
+    const { page, presses } = await counted(browser, words.language);
+    await enters(page, administrator, words);
+    const before = await presses();
+    await page.getByRole('navigation').getByRole('link', { name: t.customers, exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: t.site, exact: true }).first().click();
+    await page.getByRole('link', { name: t.used }).click();
+    await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+    expect((await presses()) - before).toBe(3);
+    await page.context().close();
+  });
+}
+
+async function enters(page: Page, administrator: string, { login }: Words): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel(login.account).fill(administrator);
+  await page.getByLabel(login.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: login.submit, exact: true }).click();
+  await page.waitForURL('**/home');
 }
 
 /** A page that counts what is pressed on it, from before it is signed in. */
