@@ -29,9 +29,19 @@ export function BinderPage({ customerId }: { readonly customerId: string }) {
   const asked = useT(answerMessages);
   const binder = useQuery(binderQuery(customerId));
   const answers = useBinderAnswers();
-  if (binder.error && !binder.data) return <FailureState error={binder.error} onRetry={() => void binder.refetch()} />;
-  if (!binder.data) return <LoadingState shape="page" count={9} />;
-  const { data } = binder;
+  const { data, error } = binder;
+  if (!data) {
+    return (
+      <>
+        <PageHead title={t('document.title')} />
+        {error ? (
+          <FailureState error={error} onRetry={() => void binder.refetch()} />
+        ) : (
+          <LoadingState shape="page" count={9} />
+        )}
+      </>
+    );
+  }
   return (
     <>
       <PageHead title={t('document.title')}>

@@ -114,7 +114,14 @@ function Inspection({ task, sheet }: InspectionProps) {
   };
   if (plan.asked !== null) {
     return (
-      <Suspense fallback={<LoadingState label={common('common.floorPlan')} />}>
+      <Suspense
+        fallback={
+          <>
+            <PageHead title={task.customerName} />
+            <LoadingState label={common('common.floorPlan')} />
+          </>
+        }
+      >
         <ServicePlan
           customerId={task.customerId}
           rows={shown.rows}
