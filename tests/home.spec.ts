@@ -82,6 +82,23 @@ test('the contact form refuses beside its fields, sends, and is read by the plat
   await platform.context().close();
 });
 
+test('what was written in the contact form outlives a reload and the other language, which takes a foreign number', async ({
+  page,
+}) => {
+  const written = { name: 'Emma Reed', phone: '+44 20 7946 0000', message: 'Two kitchens, sixteen devices' };
+  await page.goto('/#contact');
+  for (const [field, words] of Object.entries(written)) await page.locator(`#contact-${field}`).fill(words);
+  await page.reload();
+  await expect(page.locator('#contact-phone')).toHaveValue(written.phone);
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/lang=en/);
+  for (const [field, words] of Object.entries(written)) {
+    await expect(page.locator(`#contact-${field}`)).toHaveValue(words);
+  }
+  await page.locator('[data-contact] [type=submit]').click();
+  await expect(page.locator('[data-contact] [data-sent]')).not.toBeEmpty();
+});
+
 test('the login opens over the page, keeps the way back, and ends where the person was going', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: '登录' }).click();

@@ -241,6 +241,8 @@ onEachEngine((server) => {
     expect(new Set(sites.flatMap(({ items }) => items.map(({ name }) => name))).size).toBe(24);
     const devices = await Promise.all(companies.map((head) => head.get('device.myList', {})));
     expect(devices.map(({ total }) => Math.round(total / 100))).toEqual([3, 3]);
+    const plans = await Promise.all(companies.map((head) => head.get('floorPlan.list', {})));
+    expect(plans.map((own) => new Set(own.map(({ customerId }) => customerId)).size)).toEqual([12, 12]);
   });
 
   test('company B is at work in English: services in every state, reports, stock, logs, leave', async () => {
