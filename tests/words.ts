@@ -127,7 +127,7 @@ export const zh = {
   quality: {
     action: '更换卸货门密封条',
     actions: '轮到我们的整改',
-    overdue: /已过期 \d+ 天/,
+    overdue: /逾期 \d+ 天/,
     answer: '答复整改',
     done: '处理情况',
     words: '已更换密封条，缝隙小于 3 毫米',

@@ -214,7 +214,7 @@ test('the binder is an archive of its papers with a list that no program runs as
   await press(portal, '打包下载');
   const { name, blob } = await saved();
   fetched.mockRestore();
-  expect(name).toBe('审核资料.zip');
+  expect(name).toBe('证照夹.zip');
   const parts = unzipSync(new Uint8Array(await blob.arrayBuffer()));
   const folders = new Set(Object.keys(parts).map((path) => path.split('/')[0]));
   // The list, the paper's own folder, and the site's records.

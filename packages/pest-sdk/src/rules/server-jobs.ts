@@ -11,7 +11,7 @@ export const serverJobWords = {
   'recurring services': { zh: '生成周期服务', en: 'Recurring services' },
   'old audit entries': { zh: '清理旧的审计记录', en: 'Old audit entries' },
   'open orders': { zh: '核对未付款订单', en: 'Open orders' },
-  'photos past their keep': { zh: '清理超过保存期的照片', en: 'Photos past their keep' },
+  'photos past their keep': { zh: '清理超过保存期的照片', en: 'Photos past their retention' },
   'corrective actions soon due': { zh: '提醒即将到期的整改', en: 'Corrective actions soon due' },
   'risks soon due, to partners': { zh: '向合作方通知即将到期的整改', en: 'Risks soon due, to partners' },
   'limits passed, to partners': { zh: '向合作方通知超过阈值', en: 'Limits passed, to partners' },

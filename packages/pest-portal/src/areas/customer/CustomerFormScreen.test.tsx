@@ -55,7 +55,7 @@ test('a region of other words is kept as typed, without a code', async () => {
   await screen.findByRole('combobox', { name: '省' });
   await user.type(region, '开发区三路');
   expect(region).toHaveValue('开发区三路');
-  expect(region).toHaveAccessibleDescription('不是规范的省市区名称，将按输入的文字保存');
+  expect(region).toHaveAccessibleDescription('没有对应的行政区划代码，按输入的文字保存');
 });
 
 test('a region that came with its name only is known by it', async () => {

@@ -84,7 +84,7 @@ export const documentMessages = defineMessages({
     'document.device.location': '位置',
     'document.device.installed': '安装日期',
     'document.device.checked': '上次检查',
-    'document.download.name': '审核资料',
+    'document.download.name': '证照夹',
     'document.download.list': '清单',
   },
   en: {
@@ -171,7 +171,7 @@ export const documentMessages = defineMessages({
     'document.device.location': 'Place',
     'document.device.installed': 'Installed',
     'document.device.checked': 'Last checked',
-    'document.download.name': 'Audit documents',
+    'document.download.name': 'Audit binder',
     'document.download.list': 'List',
   },
 });

@@ -354,7 +354,7 @@ export const platformMessages = defineMessages({
     'platform.search.contacts': 'Search by name, phone or content',
     'platform.empty.contacts': 'No messages yet',
     'platform.person': 'Who',
-    'platform.act': 'Act',
+    'platform.act': 'Action',
     'platform.act.any': 'All acts',
     'platform.subject': 'On',
     'platform.from': 'Network address',

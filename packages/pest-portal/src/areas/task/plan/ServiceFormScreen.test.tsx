@@ -14,6 +14,6 @@ test('a past day is saved only as put on record', async () => {
   expect(screen.getByText(/计划日期已过。只有补录/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: '补录已经做过的服务' }));
   await user.click(screen.getByRole('button', { name: '创建服务' }));
-  await screen.findByText('服务已保存');
+  await screen.findByText('服务已创建');
   expect(calls.find(({ name }) => name === 'task.create')?.request).toMatchObject({ past: true });
 });

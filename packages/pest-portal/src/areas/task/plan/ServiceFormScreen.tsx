@@ -44,7 +44,7 @@ function NewService({ customerId }: { readonly customerId: string }) {
     call: useFormCall('task.create', (values: TaskValues) => taskRequest(values, timeZone)),
     check: taskIssues,
     onDone: ({ id }) => {
-      toast({ tone: 'success', message: t('task.done.saved') });
+      toast({ tone: 'success', message: t('task.done.created') });
       navigate(taskLinks.details(id));
     },
   });
