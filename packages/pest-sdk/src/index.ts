@@ -154,7 +154,7 @@ export { errorWords } from './errors/error-words';
 export { isPestError } from './errors/is-pest-error';
 export * from './errors/pest-error';
 export { fold, foldSigns, holdsWord, placeOfWord } from './language/fold';
-export { dateFormat, formatNumber, listFormat, numberFormat } from './language/formats';
+export { dateFormat, listFormat, numberFormat } from './language/formats';
 export * from './language/language';
 export * from './language/messages';
 export { readNumber } from './language/read-number';

@@ -1,5 +1,5 @@
 import { createInstance, type FormatterModule } from 'i18next';
-import { defaultLanguage, formatNumber, type Language, languageTags, type Messages, type Translate } from 'pest-sdk';
+import { defaultLanguage, type Language, languageTags, type Messages, numberFormat, type Translate } from 'pest-sdk';
 import { useMemo } from 'react';
 import { language } from './language';
 
@@ -11,7 +11,7 @@ export function catalogueReader(spoken: Language): <Key extends string>(messages
     add: () => undefined,
     addCached: () => undefined,
     // As in a widget's words.
-    format: (value) => (typeof value === 'number' ? formatNumber(languageTags[spoken], value) : value),
+    format: (value) => (typeof value === 'number' ? numberFormat(languageTags[spoken]).format(value) : value),
   });
   void i18n.init({
     lng: spoken,

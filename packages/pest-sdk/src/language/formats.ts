@@ -3,10 +3,6 @@
  * times, and a list has thousands of days and figures.
  */
 export const numberFormat = kept((tag, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
-/** A number as a sentence of a language has it, `5,000`: the only place where the figures of words get their signs. */
-export function formatNumber(tag: string, value: number): string {
-  return numberFormat(tag, { maximumFractionDigits: 3 }).format(value);
-}
 /** As {@link numberFormat}, for days and times. */
 export const dateFormat = kept((tag, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options));
 /** As {@link numberFormat}, for names one after another. */
@@ -15,11 +11,10 @@ export const listFormat = kept((tag, options?: Intl.ListFormatOptions) => new In
 export const pluralRules = kept((tag) => new Intl.PluralRules(tag));
 
 function kept<Options, Format>(make: (tag: string, options?: Options) => Format) {
-  const made = new Map<string, Format>();
+  const made: Record<string, Format> = {};
   return (tag: string, options?: Options): Format => {
     const name = tag + JSON.stringify(options);
-    const format = made.get(name) ?? make(tag, options);
-    made.set(name, format);
-    return format;
+    made[name] ??= make(tag, options);
+    return made[name];
   };
 }

@@ -1,4 +1,4 @@
-import { formatNumber, pluralRules } from './formats';
+import { pluralRules } from './formats';
 import { type Language, type languages, languageTags, type pluralForms, type Words } from './language';
 
 type FirstLanguage = (typeof languages)[0];
@@ -70,7 +70,10 @@ export function messageSource(words: Readonly<Record<string, string | undefined>
     const { count } = values;
     const form = typeof count === 'number' ? `${key}_${pluralRules(tag).select(count)}` : key;
     const template = words[form] ?? words[`${key}_other`] ?? words[key];
-    return template === undefined ? undefined : fill(template, values, tag);
+    return template?.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => {
+      const value: { toLocaleString(tag: string): string } = values[name] ?? gap;
+      return value.toLocaleString(tag);
+    });
   };
 }
 
@@ -84,11 +87,4 @@ export function tradeWord(
   { language, term }: { readonly language: Language; readonly term?: Term | undefined },
 ): string {
   return words ? (term?.(words) ?? words[language]) : kind;
-}
-
-function fill(template: string, values: MessageValues, tag: string): string {
-  return template.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => {
-    const value = values[name] ?? gap;
-    return typeof value === 'number' ? formatNumber(tag, value) : value;
-  });
 }

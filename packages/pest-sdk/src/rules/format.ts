@@ -1,4 +1,4 @@
-import { dateFormat, formatNumber, numberFormat } from '../language/formats';
+import { dateFormat, numberFormat } from '../language/formats';
 import { formatList, joinParts, joinSentences, type Language, languageTags } from '../language/language';
 import { dayInZone } from './time-range';
 import { unitIn } from './units';
@@ -43,13 +43,14 @@ export function makeFormat(locale: Language, timeZone: string): Format {
 
 function newFormat(locale: Language, timeZone: string): Format {
   const tag = languageTags[locale];
+  const number = numberFormat(tag).format;
   const time = (instant: string) =>
     dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant));
   const day = (value: string) => (value.length === dayLength ? value : dayInZone(value, timeZone));
   return {
-    number: (value) => formatNumber(tag, value),
+    number,
     percent: (share) => numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(share),
-    quantity: (amount, unit) => `${formatNumber(tag, Number(amount))} ${unitIn(unit, locale)}`,
+    quantity: (amount, unit) => `${number(Number(amount))} ${unitIn(unit, locale)}`,
     day,
     time,
     weekday: (value) => weekdayIn(locale, day(value), dayInZone(Date.now(), timeZone).slice(0, 4)),

@@ -35,7 +35,7 @@ export const speciesRows: Readonly<Record<Species, SpeciesRow>> = {
   fly: { words: { zh: '苍蝇', en: 'Flies' }, group: 'flyingInsect', recordedBy: ['flyLamp'] },
   mosquito: { words: { zh: '蚊子', en: 'Mosquitoes' }, group: 'flyingInsect', recordedBy: ['flyLamp'] },
   greenbeltInsect: {
-    words: { zh: '绿化飞虫', en: 'Landscape insects' },
+    words: { zh: '绿化飞虫', en: 'Greenbelt insects' },
     group: 'flyingInsect',
     recordedBy: ['flyLamp'],
   },

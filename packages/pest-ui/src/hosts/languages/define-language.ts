@@ -1,6 +1,5 @@
 import {
   dateFormat,
-  formatNumber,
   listFormat,
   type MessageSource,
   makeFormat,
@@ -56,7 +55,7 @@ const asTime = { hour: '2-digit', minute: '2-digit' } as const;
 
 /** As `Intl` writes it in the language. */
 function formatIn(tag: string): PestLanguage['format'] {
-  const number = (value: number) => formatNumber(tag, value);
+  const number = numberFormat(tag).format;
   return (timeZone, say) => {
     const at = (options: Intl.DateTimeFormatOptions) => (value: string) =>
       // A day alone is read as UTC.
