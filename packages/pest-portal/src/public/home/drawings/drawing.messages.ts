@@ -131,7 +131,7 @@ export const drawingMessages = defineMessages({
     'phone.catch': 'Catch',
     'phone.flies': 'Flies',
     'phone.mosquitoes': 'Mosquitoes',
-    'phone.greenbelt': 'Landscape',
+    'phone.greenbelt': 'Greenbelt',
     'phone.stored': 'Stored pests',
     'phone.total': 'Total 20',
     'phone.photos': '2 photos',
