@@ -1,6 +1,6 @@
 import { type CustomerDetails, clientTypes } from 'pest-sdk';
 import { Button, DescriptionList, Notice, Section, Stack, token } from 'pest-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
@@ -164,9 +164,11 @@ function SharedFields({ field, change }: SharedFieldsProps) {
 function OnMap({ field }: FieldsProps) {
   const t = useT(customerMessages);
   const location = field('location');
+  const [opened, setOpened] = useState(false);
   const says = location.issue !== undefined || Object.values(location.value).some((text) => text !== '');
   return (
-    <Folded open={says || undefined}>
+    // What is emptied again stays open: somebody types in it.
+    <Folded open={opened || says} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>{t('customer.onMap')}</summary>
       <PlaceFields field={location} name={field('name').value} />
     </Folded>

@@ -142,7 +142,8 @@ function StockTake({ kind, lines, onRefused }: StockTakeProps) {
 
 /** Enter leads along the shelf; a list half counted is not sent by it. */
 function toNextLine(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (!(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
   const fields = [...event.currentTarget.querySelectorAll('input')];
   fields[fields.indexOf(event.target) + 1]?.focus();
