@@ -66,6 +66,16 @@ test('a region that came with its name only is known by it', async () => {
   expect(screen.getByRole('combobox', { name: '省' })).toHaveDisplayValue('江苏省');
 });
 
+test('the place on the map stays open while it is emptied again', async () => {
+  const { user } = renderPortal('/createCustomer', { as: 'administrator', answers });
+  const folded = (await screen.findByText('地图位置（可以不填）')).closest('details');
+  expect(folded).not.toHaveAttribute('open');
+  await user.click(screen.getByText('地图位置（可以不填）'));
+  await user.type(screen.getByLabelText(/纬度/), '3');
+  await user.clear(screen.getByLabelText(/纬度/));
+  expect(folded).toHaveAttribute('open');
+});
+
 test('whether a login comes with the customer is decided in the form, and what was typed stays', async () => {
   const { calls, user } = renderPortal('/createCustomer', { as: 'administrator', answers });
   await user.type(await screen.findByLabelText(/公司名称/), '华东乳业');
