@@ -6,9 +6,8 @@ import { ownerErrors, ownerProof } from './owner';
 
 const kinds = Object.keys(erasedKindWords) as [ErasedKind, ...ErasedKind[]];
 
-const counted = { kind: z.enum(kinds), rows: f.count };
 /** A row for each kind: never more than there are kinds. */
-const counts = z.array(z.strictObject(counted)).check(z.maxLength(kinds.length));
+const counts = z.array(z.strictObject({ kind: z.enum(kinds), rows: f.count })).check(z.maxLength(kinds.length));
 
 /** How a company leaves, and how a person's data go. */
 export const erasure = {

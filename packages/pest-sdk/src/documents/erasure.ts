@@ -20,7 +20,8 @@ const words = defineMessages({
     rows: '{{kind}}：{{rows}} 条',
     files: '文件：{{count}} 个，{{bytes}} 字节',
     until: '{{kind}}：{{rows}} 条，最晚保存至 {{until}}。{{duty}}。',
-    restricted: '保存期内只存储，不作他用；期满自动删除。',
+    withReport: '{{kind}}：{{rows}} 条，与报告同期保存。{{duty}}。',
+    restricted: '保存期内只为上述义务保存；期满自动删除。',
     backups: '服务器自行制作的备份中，仍含这些数据的最后一份于 {{at}} 删除。',
     noBackups: '服务器不自行制作备份；运营方另行保存的备份，按其保存期限删除。',
   },
@@ -38,7 +39,8 @@ const words = defineMessages({
     rows: '{{kind}}: {{rows}}',
     files: 'Files: {{count}}, {{bytes}} bytes',
     until: '{{kind}}: {{rows}}, until {{until}} at the latest. {{duty}}.',
-    restricted: 'Until then it is stored and used for nothing else; it goes by itself afterwards.',
+    withReport: '{{kind}}: {{rows}}, as long as the reports themselves. {{duty}}.',
+    restricted: 'Until then it is kept for that alone; it goes by itself afterwards.',
     backups: 'The last backup of the server’s own that holds it is removed on {{at}}.',
     noBackups: 'The server makes no backups itself; those that its operator keeps end by the operator’s own periods.',
   },
@@ -66,9 +68,15 @@ export function erasureText(certificate: ErasureCertificate, language: Language,
     [
       ...listed(
         t('kept'),
-        kept.map((each) => t('until', { ...counted(each), until: day(each.until), duty: duties[each.duty][language] })),
+        kept.map(({ duty, until, ...each }) =>
+          t(until ? 'until' : 'withReport', {
+            ...counted(each),
+            duty: duties[duty][language],
+            until: until ? day(until) : '',
+          }),
+        ),
       ),
-      ...(kept.length > 0 ? [t('restricted')] : []),
+      ...(kept.some(({ until }) => until !== null) ? [t('restricted')] : []),
     ],
     [backupsEndAt === null ? t('noBackups') : t('backups', { at: day(backupsEndAt) })],
   ]

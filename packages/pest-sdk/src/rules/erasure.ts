@@ -50,6 +50,12 @@ export const duties = {
     zh: '《网络安全法》（2016 年公布文本）第二十一条第三项：网络日志留存不少于六个月',
     en: 'Cybersecurity Law of the PRC, art. 21(3) of the text of 2016: network logs for six months',
   },
+  /** Civil Code of the PRC, art. 188, PIPL art. 13(3), GDPR art. 17(3)(e): who did the work, while it can be claimed about. */
+  claims: {
+    months: 36,
+    zh: '《民法典》第一百八十八条：诉讼时效期间为三年，服务由谁完成是其证据',
+    en: 'Civil Code of the PRC, art. 188: claims about a service can be made for three years, and who did it is evidence',
+  },
 } as const satisfies Readonly<Record<string, Words & { readonly months: number }>>;
 
 /** See {@link duties}. */
@@ -58,15 +64,17 @@ export type Duty = keyof typeof duties;
 /** What stays of a kind, under which duty, and until when at the latest. */
 export interface KeptCount extends ErasedCount {
   readonly duty: Duty;
-  readonly until: string;
+  /** Null of reports and signatures: as long as the reports themselves. */
+  readonly until: string | null;
 }
 
-/** What is said once a company was erased. Nothing in it is about a person. */
+/** What is said once a company, or all that was known of a person, was erased. It names no person. */
 export interface ErasureCertificate {
   readonly version: 1;
   readonly id: string;
+  /** Of a person that of the account. */
   readonly companyId: string;
-  /** The company's name. */
+  /** The company's name; of a person what stands in place of the name. */
   readonly subject: string;
   readonly askedBy: 'company' | 'platform' | 'operator';
   readonly askedAt: string;

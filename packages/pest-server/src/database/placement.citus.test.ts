@@ -10,7 +10,16 @@ import { createTable } from './placement';
 import type { System } from './transactions';
 
 /** Spread by the code or number, and read by customers of several companies at each of their calls. */
-const placedOtherwise = ['used_device_code', 'order_number', 'binding_request', 'login_grant', 'notice'];
+const placedOtherwise = [
+  'used_device_code',
+  'order_number',
+  'binding_request',
+  'login_grant',
+  'notice',
+  'company_identity',
+  'company_sign_in',
+  'company_sign_in_try',
+];
 
 interface PlacedTable {
   name: string;

@@ -165,6 +165,19 @@ async function requireSettings(database: QueryExecutorProvider): Promise<void> {
   );
 }
 
+/**
+ * For a transaction that asks all nodes and then writes what is on each: Citus refuses the second after nodes were asked
+ * beside each other. Nothing to any other database.
+ */
+export async function oneNodeAfterAnother(database: QueryExecutorProvider): Promise<void> {
+  await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(database);
+}
+
+/** For a transaction that turns triggers off and on, which Citus refuses to a spread table otherwise. */
+export async function letTriggersBe(database: QueryExecutorProvider): Promise<void> {
+  await sql`set local citus.enable_unsafe_triggers = on`.execute(database);
+}
+
 async function placedTables(database: QueryExecutorProvider): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`select table_name::text as name from citus_tables
     where citus_table_type in ('distributed', 'reference')`.execute(database);
@@ -173,8 +186,8 @@ async function placedTables(database: QueryExecutorProvider): Promise<ReadonlySe
 
 async function placeTable(database: QueryExecutorProvider, table: string, place: Place): Promise<void> {
   if (place === 'coordinator') return;
-  await sql`set local citus.enable_unsafe_triggers = on`.execute(database);
-  await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(database);
+  await letTriggersBe(database);
+  await oneNodeAfterAnother(database);
   if (place === 'everyNode') await sql`select create_reference_table(${table})`.execute(database);
   else {
     await sql`select create_distributed_table(${table}, ${place.by}, colocate_with => ${place.beside})`.execute(

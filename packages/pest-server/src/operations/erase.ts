@@ -1,17 +1,23 @@
-import { type ErasedKind, erasedKindWords } from 'pest-sdk';
+import { sql } from 'kysely';
+import { type ErasedKind, erasedKindWords, readPhone, userTypes } from 'pest-sdk';
 import { erasureText } from 'pest-sdk/documents';
 import { z } from 'zod';
-import { type ErasurePlace, eraseDue } from '../books/erasure/erase-company';
+import { type ErasurePlace, inTransaction } from '../books/erasure/certificate';
+import { eraseDue } from '../books/erasure/erase-company';
+import { erasePerson } from '../books/erasure/erase-person';
 import { countRows, giveNotice, openNotice, takeBackNotice } from '../books/erasure/erasure-notice';
 import { newId } from '../database/ids';
 import type { Row } from '../database/tables';
-import { type System, withinSystem } from '../database/transactions';
+import type { System } from '../database/transactions';
 import { findCompany, NoCompanyError } from './export';
+import { NoAccountError } from './reset-factor';
 
-/** What is to be done about a company that leaves: looked at, notice given or taken back, carried out, certified. */
+/** What is to be done about a company that leaves: looked at, notice given or taken back, carried out, certified. Or about a person. */
 export const erasureOrder = z.discriminatedUnion('act', [
   z.object({ act: z.enum(['look', 'give', 'takeBack', 'certificate']), company: z.string() }),
   z.object({ act: z.literal('carryOut') }),
+  /** By the phone, or by the account's id once it was deleted; `look` tries it and changes nothing. */
+  z.object({ act: z.literal('person'), person: z.string(), look: z.boolean() }),
 ]);
 export type ErasureOrder = z.infer<typeof erasureOrder>;
 
@@ -50,6 +56,7 @@ export async function erase(
 ): Promise<Iterable<ErasureEvent> | AsyncIterable<ErasureEvent>> {
   if (order.act === 'carryOut') return carryOut(place);
   if (order.act === 'certificate') return [await certificateOf(place, order.company)];
+  if (order.act === 'person') return [await forget(place, order)];
   const company = await findCompany(place.database, order.company);
   const { database, now } = place;
   if (order.act === 'look') {
@@ -62,7 +69,7 @@ export async function erase(
         : { what: 'notGiven', name: company.name },
     ];
   }
-  return withinSystem({ kysely: database, hasOneConnection: true }).asSystem(async (system) => {
+  return inTransaction(database, async (system) => {
     if (order.act === 'give') {
       const given = await giveNotice(system, company, 'operator', now());
       if (!given) throw new NotErasableError('The platform itself cannot be erased.');
@@ -79,6 +86,62 @@ export async function erase(
 async function* carryOut(place: ErasurePlace): AsyncGenerator<ErasureEvent> {
   for await (const step of eraseDue(place)) yield { what: 'went', ...step };
   yield { what: 'carriedOut' };
+}
+
+/** Takes back what was tried. */
+class OnlyLooked extends Error {
+  constructor(readonly found: ErasureEvent) {
+    super();
+  }
+}
+
+async function forget(
+  place: ErasurePlace & { readonly timeZone: string },
+  { person, look }: { readonly person: string; readonly look: boolean },
+): Promise<ErasureEvent> {
+  return inTransaction(place.database, async (system) => {
+    const account = await findPerson(system, person);
+    const certificate = await erasePerson(place, system, account);
+    const told = await certificateOf({ database: system, timeZone: place.timeZone }, certificate);
+    if (look) throw new OnlyLooked(told);
+    return told;
+  }).catch((error: unknown) => {
+    if (error instanceof OnlyLooked) return error.found;
+    throw error;
+  });
+}
+
+/** @throws NoAccountError, NotErasableError: whom a company or a service still needs is replaced first */
+async function findPerson(system: System, person: string): Promise<Row<'account'>> {
+  const account = await system
+    .selectFrom('account')
+    .selectAll()
+    .where((is) => is.or([is('login_id', '=', readPhone(person)), is(sql`id::text`, '=', person)]))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) throw new NoAccountError(`Nobody signs in with ${person}.`);
+  if (account.deleted_at !== null) return account;
+  if (account.type === userTypes.administrator)
+    throw new NotErasableError('An administrator goes with the company, or hands it over first.');
+  const beside = await system
+    .selectFrom('account')
+    .select('id')
+    .where('root_id', '=', account.id)
+    .where('deleted_at', 'is', null)
+    .execute();
+  if (beside.length > 0) throw new NotErasableError(`Its sub-accounts are deleted first: there are ${beside.length}.`);
+  const open = await system
+    .selectFrom('task_staff')
+    .innerJoin('task', (join) =>
+      join.onRef('task.id', '=', 'task_staff.task_id').onRef('task.company_id', '=', 'task_staff.company_id'),
+    )
+    .where('task_staff.account_id', '=', account.id)
+    .where('task.state', 'in', ['unallocated', 'allocated', 'checkedIn'])
+    .select('task.number')
+    .execute();
+  if (open.length > 0)
+    throw new NotErasableError(`Services are still to be done: ${open.map(({ number }) => number).join(', ')}.`);
+  return account;
 }
 
 /** By the name or the id that the company had, or the number of the certificate itself. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { z } from 'zod';
-import { withoutForeignKeys } from '../database/placement';
+import { letTriggersBe, oneNodeAfterAnother, withoutForeignKeys } from '../database/placement';
 import type { Tables } from '../database/tables';
 
 /** A table as its rows are carried from one database to another: the columns that are written, in their order. */
@@ -172,6 +172,8 @@ export async function writeRows(
   const names = tables.map(({ name }) => name);
   await database.transaction().execute(async (transaction) => {
     await writeAlike(transaction);
+    await letTriggersBe(transaction);
+    await oneNodeAfterAnother(transaction);
     for (const name of names) await sql`alter table ${sql.table(name)} disable trigger user`.execute(transaction);
     await withoutForeignKeys(transaction, names, async () => {
       for await (const batch of source.batches) await insertRows(transaction, tables, batch);

@@ -12,7 +12,7 @@ const commandMessages = defineMessages({
       '  move          在内置数据库和 PostgreSQL 之间搬迁\n' +
       '  check         检查安装是否完好\n' +
       '  export        导出一家公司的全部数据和文件\n' +
-      '  erase         删除一家离开的公司\n' +
+      '  erase         删除一家离开的公司或一个人的资料\n' +
       '  reset-factor  重置一个账号的两步验证和通行密钥\n\n' +
       '  --help        命令的说明\n' +
       '  --lang zh|en  输出语言，默认取自 LANG\n\n' +
@@ -44,11 +44,14 @@ const commandMessages = defineMessages({
     'help.erase':
       '用法：pest-server erase --company 公司全称或编号 [--look | --take-back]\n' +
       '      pest-server erase --carry-out\n' +
+      '      pest-server erase --person 手机号或账号编号 [--carry-out] [--to 文件]\n' +
       '      pest-server erase --certificate 公司全称或编号 [--to 文件]\n\n' +
       '通知删除一家公司的全部数据：30 天后由服务器删除，其间公司每个人都会看到提示，随时可以撤回。请先用 export 导出。\n' +
       '  --look         只列出将删除的内容，不做任何修改\n' +
       '  --take-back    撤回通知\n' +
       '  --carry-out    立即删除所有已到期的公司（否则由服务器每小时处理），并显示进度；中断后再次运行即可继续\n' +
+      '  --person       显示删除一个人的资料会留下怎样的证明，不做修改；加 --carry-out 立即删除，不能撤回：关闭账号，删除登录、\n' +
+      '                 消息和头像；须保留的记录不再写其姓名，依法保存的到期改写。尚有服务的员工、公司管理员和有子账号的账号须先交接\n' +
       '  --certificate  显示删除证明；加 --to 时写入 <文件>.json、.zh.txt 和 .en.txt\n\n' +
       '订单保存三年、操作日志保存六个月后删除。恢复更早的备份会恢复该公司，请再次运行。服务器可继续运行。',
     'help.reset-factor':
@@ -63,6 +66,7 @@ const commandMessages = defineMessages({
     'erase.takenBack': '已撤回删除 {{name}} 的通知。',
     'erase.went': '  {{company}}：{{table}} {{rows}} 行',
     'erase.carriedOut': '已到期的公司均已删除。',
+    'erase.tried': '尚未做任何修改。加 --carry-out 删除后，证明将写明：\n',
     'usage.command': '没有命令 {{name}}',
     'usage.argument': '参数有误：{{fault}}',
     'usage.more': '用 --help 查看说明。',
@@ -97,7 +101,7 @@ const commandMessages = defineMessages({
       '  move          carry the rows between the embedded database and PostgreSQL\n' +
       '  check         look whether the installation is sound\n' +
       '  export        everything of one company, for it to take along\n' +
-      '  erase         everything of a company that leaves\n' +
+      '  erase         everything of a company that leaves, or of a person\n' +
       '  reset-factor  forget the second factor and the passkeys of an account\n\n' +
       '  --help        what a command does\n' +
       '  --lang zh|en  language of the output, by LANG otherwise\n\n' +
@@ -131,6 +135,7 @@ const commandMessages = defineMessages({
     'help.erase':
       'Usage: pest-server erase --company NAME|ID [--look | --take-back]\n' +
       '       pest-server erase --carry-out\n' +
+      '       pest-server erase --person PHONE|ID [--carry-out] [--to FILE]\n' +
       '       pest-server erase --certificate NAME|ID [--to FILE]\n\n' +
       'Gives notice that a company is erased: the server does it after 30 days. Until then everybody of the company sees\n' +
       'it, and it can be taken back. Run export first.\n' +
@@ -138,6 +143,10 @@ const commandMessages = defineMessages({
       '  --take-back    takes the notice back\n' +
       '  --carry-out    erases now what is due, and tells how far it is; the server does so each hour. Cut short, it goes\n' +
       '                 on when it is run again\n' +
+      '  --person       shows what the certificate would say, and changes nothing; with --carry-out erases what is known of\n' +
+      '                 a person at once, for good: closes the account, removes sign-ins, messages and picture, and takes\n' +
+      '                 the name from records that stay, from those that a law keeps when that ends. Whoever has services\n' +
+      '                 to do, runs a company or has sub-accounts is replaced first\n' +
       '  --certificate  prints what went and what stays; with --to into FILE.json, FILE.zh.txt and FILE.en.txt\n\n' +
       'Deals stay for three years and the audit log for six months, as the law asks. A backup from before brings the\n' +
       'company back: erase it again. The server may run.',
@@ -153,6 +162,7 @@ const commandMessages = defineMessages({
     'erase.takenBack': 'The notice of {{name}} was taken back.',
     'erase.went': '  {{company}}: {{rows}} rows of {{table}}',
     'erase.carriedOut': 'Every company that was due is erased.',
+    'erase.tried': 'Nothing was changed. With --carry-out the certificate will say:\n',
     'usage.command': 'There is no command {{name}}.',
     'usage.argument': 'Wrong usage: {{fault}}',
     'usage.more': '--help says more.',

@@ -123,6 +123,7 @@ export const exportCommand: Command = async (context) => {
 
 const erasureOptions = {
   company: { type: 'string' },
+  person: { type: 'string' },
   look: { type: 'boolean' },
   'take-back': { type: 'boolean' },
   'carry-out': { type: 'boolean' },
@@ -134,10 +135,15 @@ export const eraseCommand: Command = async (context) => {
   const { values } = parseArgs({ args: [...context.args], options: erasureOptions });
   const order = erasureOrderOf(values);
   const all = context.settings();
+  const isTried = order.act === 'person' && order.look;
   const operations = await openOperations(all);
   try {
     const lines = createInterface({ input: await operations.erase(order), crlfDelay: Number.POSITIVE_INFINITY });
-    for await (const line of lines) await tellErasure(context, values.to, erasureEvent.parse(JSON.parse(line)));
+    for await (const line of lines) {
+      const event = erasureEvent.parse(JSON.parse(line));
+      if (isTried) context.say(context.t('erase.tried'));
+      await tellErasure(context, isTried ? undefined : values.to, event);
+    }
     return 0;
   } finally {
     await operations.close();
@@ -146,15 +152,19 @@ export const eraseCommand: Command = async (context) => {
 
 function erasureOrderOf(values: {
   readonly company?: string | undefined;
+  readonly person?: string | undefined;
   readonly certificate?: string | undefined;
   readonly look?: boolean | undefined;
   readonly 'take-back'?: boolean | undefined;
   readonly 'carry-out'?: boolean | undefined;
 }): ErasureOrder {
+  const { person } = values;
+  if (person !== undefined) return { act: 'person', person, look: !values['carry-out'] };
   if (values['carry-out']) return { act: 'carryOut' };
   if (values.certificate !== undefined) return { act: 'certificate', company: values.certificate };
   const { company } = values;
-  if (company === undefined) throw new UsageError('--company NAME | ID, --carry-out, --certificate NAME | ID');
+  if (company === undefined)
+    throw new UsageError('--company NAME | ID, --person PHONE | ID, --carry-out, --certificate NAME | ID');
   return { act: values.look ? 'look' : values['take-back'] ? 'takeBack' : 'give', company };
 }
 

@@ -6,7 +6,7 @@ import { requireOwner } from '../../call/require-owner';
 
 const words = {
   platform: { zh: '平台公司不能删除', en: 'The platform itself cannot be erased.' },
-  begun: { zh: '删除已经开始，不能再撤回', en: 'Erasing has begun, and cannot be taken back.' },
+  begun: { zh: '删除已经开始，不能再撤回', en: 'Erasure has begun and can no longer be cancelled.' },
 } as const;
 
 export const erasureHandlers: AreaHandlers<'erasure'> = {

@@ -14,9 +14,9 @@ type Condition = RawBuilder<SqlBool>;
 /** What stays of a table for now. */
 interface Kept {
   readonly duty: Duty;
-  /** Rows that stay at a moment; their duty counts from `since`. */
+  /** Rows that stay at a moment; their duty counts from `since`, or ends with that of the same kind above, where it is null. */
   stays(earliest: Date): Condition;
-  readonly since: string;
+  readonly since: string | null;
 }
 
 interface Fate {
@@ -49,11 +49,10 @@ const company = (kind: ErasedKind) => by(kind, ofCompany);
 const dealKept = (earliest: Date): Condition => sql`completed_at >= ${earliest}`;
 const ofKeptDeal = (earliest: Date): Condition =>
   sql`order_id in (select id from purchase_order where ${dealKept(earliest)})`;
-const deal = (since: string, stays: Kept['stays']): Fate => ({
+const deal = (since: string | null, stays: Kept['stays']): Fate => ({
   ...company('orders'),
   kept: { duty: 'transactions', stays, since },
 });
-const dealMoment = (column: string) => `(select completed_at from purchase_order where purchase_order.id = ${column})`;
 
 /**
  * Messages go by whom they were to: a phone is one account's, and of an address that somebody who stays has as well,
@@ -153,8 +152,8 @@ export const fates = {
   photo_removal: company('company'),
   entitlement: company('orders'),
   purchase_order: deal('completed_at', dealKept),
-  order_number: deal(dealMoment('order_number.order_id'), ofKeptDeal),
-  invoice_request: deal(dealMoment('invoice_request.order_id'), ofKeptDeal),
+  order_number: deal(null, ofKeptDeal),
+  invoice_request: deal(null, ofKeptDeal),
   audit_entry: {
     ...by('acts', ofOwner),
     kept: { duty: 'networkLogs', stays: (earliest) => sql`at >= ${earliest}`, since: 'at' },
@@ -191,5 +190,5 @@ export function dutyReaches(duty: Duty, now: Date): Date {
 /** The rows that go at a moment. */
 export function goingRows({ rows, kept }: CompanyTable, leaving: Leaving, now: Date): Condition {
   const all = rows(leaving);
-  return kept ? sql`${all} and not coalesce(${kept.stays(dutyReaches(kept.duty, now))}, false)` : all;
+  return kept ? sql`${all} and (${kept.stays(dutyReaches(kept.duty, now))}) is not true` : all;
 }

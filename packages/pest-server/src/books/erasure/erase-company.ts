@@ -1,21 +1,11 @@
 /** Removes everything of a company whose notice is over: a table and a batch at a time, so that it can be cut short anywhere. */
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { duties, type ErasedCount, type ErasedKind, type ErasureCertificate, type KeptCount } from 'pest-sdk';
-import type { Row } from '../../database/tables';
-import { type System, withinSystem } from '../../database/transactions';
-import type { Storage } from '../../providers/storage/storage';
+import type { KeptCount } from 'pest-sdk';
+import type { System } from '../../database/transactions';
 import { endBinding } from '../bindings/bindings';
+import { certify, countGone, dutyEnds, type Erasure, type ErasurePlace, inTransaction } from './certificate';
 import { type CompanyTable, companyTables, goingRows, type Leaving } from './company-rows';
-
-/** Where it is done. */
-export interface ErasurePlace {
-  readonly database: System;
-  readonly storage: Storage;
-  now(): Date;
-  /** How long the server's own backups keep what is removed now; null where it makes none. */
-  readonly backupDays: number | null;
-}
+import { forgetNames } from './erase-person';
 
 /** Rows of a table that went. */
 export interface ErasedStep {
@@ -23,8 +13,6 @@ export interface ErasedStep {
   readonly table: string;
   readonly rows: number;
 }
-
-type Erasure = Row<'erasure'>;
 
 const rowsAtOnce = 2_000;
 const filesAtOnce = 100;
@@ -56,6 +44,7 @@ export async function* eraseDue(place: ErasurePlace): AsyncGenerator<ErasedStep>
     }
   }
   await eraseKept(place, faults);
+  await forgetNames(place, faults);
   if (faults.length > 0) throw new AggregateError(faults, faults.map(String).join('; '));
 }
 
@@ -73,7 +62,9 @@ async function* eraseCompany(place: ErasurePlace, erasure: Erasure): AsyncGenera
     if (all === 0) break;
   }
   await endHeads(place, erasure, leaving);
-  await certify(place, erasure, leaving);
+  await inTransaction(place.database, async (system) => {
+    await certify(system, place, erasure.id, await keptRows(system, leaving, place.now()));
+  });
 }
 
 /**
@@ -130,11 +121,20 @@ async function customersOfNobodyElse(system: System, companyId: string): Promise
   const { rows } = await sql<{ id: string }>`
     select id from customer where created_by = ${companyId} and array_remove(served_by, ${companyId}::uuid) = '{}'
       and not exists (select from account where customer_id = customer.id and (proven_at is not null or made_by <> ${companyId}))
-      and not exists (select from customer_binding where customer_id = customer.id and company_id <> ${companyId})
       and not exists (select from binding_request where customer_id = customer.id and company_id <> ${companyId})
       and not exists (select from login_grant where customer_id = customer.id and company_id <> ${companyId})
     order by id`.execute(system);
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  // By itself: these rows are on all nodes of a distributed database, which joins them to no customer.
+  const others = await system
+    .selectFrom('customer_binding')
+    .where('customer_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('company_id', '<>', companyId)
+    .select('customer_id')
+    .distinct()
+    .execute();
+  const served = new Set(others.map(({ customer_id }) => customer_id));
+  return ids.filter((id) => !served.has(id));
 }
 
 /** What refers to others goes before them, as the schema says. */
@@ -182,19 +182,13 @@ async function eraseTable(
         delete from ${sql.table(table.name)} where ${going} and (${keys}) in (
           select ${keys} from ${sql.table(table.name)} where ${going} order by ${keys} limit ${atOnce}
         ) returning 1`.execute(system);
-      if (gone.length > 0) await count(system, erasure.id, table.name, gone.length, bytes);
+      if (gone.length > 0) await countGone(system, erasure.id, table.name, gone.length, bytes);
       return gone.length;
     });
     rows += removed;
     if (removed < atOnce) break;
   }
   return rows;
-}
-
-async function count(system: System, id: string, table: string, rows: number, bytes = 0): Promise<void> {
-  await sql`update erasure set bytes = bytes + ${bytes},
-    gone = jsonb_set(gone, array[${table}::text], to_jsonb(coalesce((gone ->> ${table})::int, 0) + ${rows}::int))
-    where id = ${id}`.execute(system);
 }
 
 async function keyOf(system: System, table: string) {
@@ -229,9 +223,23 @@ async function removeFiles({ database, storage }: ErasurePlace, leaving: Leaving
 
 /** A customer that stays names no file that goes. */
 async function letCustomersKeepNone(system: System, { companyId }: Leaving): Promise<void> {
-  for (const column of ['pest_control_certificate', 'msds', 'controller_certificate']) {
-    await sql`update customer set ${sql.ref(column)} = null
-      where ${sql.ref(column)} in (select key from stored_file where owner_id = ${companyId})`.execute(system);
+  for (const column of ['pest_control_certificate', 'msds', 'controller_certificate'] as const) {
+    const named = await system.selectFrom('customer').select(column).where(column, 'is not', null).execute();
+    const keys = named.map((customer) => customer[column]);
+    // By itself: no statement of a distributed database writes what is on every node by what is on one.
+    const going = await system
+      .selectFrom('stored_file')
+      .select('key')
+      .where('owner_id', '=', companyId)
+      .where('key', '=', sql<string>`any(${keys}::text[])`)
+      .execute();
+    if (going.length === 0) continue;
+    const gone = going.map(({ key }) => key);
+    await system
+      .updateTable('customer')
+      .set({ [column]: null })
+      .where(column, '=', sql<string>`any(${gone}::text[])`)
+      .execute();
   }
 }
 
@@ -240,16 +248,22 @@ function endHeads({ database, now }: ErasurePlace, { id }: Erasure, leaving: Lea
   return inTransaction(database, async (system) => {
     const { companyId, customers } = leaving;
     const going = sql`(company_id = ${companyId} or customer_id = any(${customers}::uuid[]))`;
-    const buyer = sql`(select created_by from purchase_order where company_id = ${companyId})`;
-    await sql`update purchase_order set created_by_name = '' where company_id = ${companyId}`.execute(system);
+    // By itself, as above.
+    const kept = await system
+      .updateTable('purchase_order')
+      .set({ created_by_name: '' })
+      .where('company_id', '=', companyId)
+      .returning('created_by')
+      .execute();
+    const buyers = kept.map(({ created_by }) => created_by);
     const { rows: accounts } = await sql`
-      delete from account where ${going} and id not in ${buyer} returning 1`.execute(system);
-    if (accounts.length > 0) await count(system, id, 'account', accounts.length);
+      delete from account where ${going} and id <> all(${buyers}::uuid[]) returning 1`.execute(system);
+    if (accounts.length > 0) await countGone(system, id, 'account', accounts.length);
     const { rows: sites } = await sql`delete from customer where id = any(${customers}::uuid[]) returning 1`.execute(
       system,
     );
-    if (sites.length > 0) await count(system, id, 'customer', sites.length);
-    await sql`update account set login_id = id::text, user_name = 'erased person ' || right(id::text, 4),
+    if (sites.length > 0) await countGone(system, id, 'customer', sites.length);
+    await sql`update account set login_id = id::text, user_name = '已删除人员 erased person ' || right(id::text, 4),
         password_hash = '', email = '', licence = '', head_pic = null, permissions = '[]',
         deleted_at = coalesce(deleted_at, ${now()}) where ${going}`.execute(system);
     await system
@@ -257,12 +271,12 @@ function endHeads({ database, now }: ErasurePlace, { id }: Erasure, leaving: Lea
       .set({ ...blank, leaves_at: null })
       .where('id', '=', companyId)
       .execute();
+    if (kept.length > 0) return;
     const { rows } = await sql`
       delete from company where id = ${companyId}
         and not exists (select from account where company_id = ${companyId} or made_by = ${companyId})
-        and not exists (select from customer where created_by = ${companyId})
-        and not exists (select from purchase_order where company_id = ${companyId}) returning 1`.execute(system);
-    if (rows.length > 0) await count(system, id, 'company', rows.length);
+        and not exists (select from customer where created_by = ${companyId}) returning 1`.execute(system);
+    if (rows.length > 0) await countGone(system, id, 'company', rows.length);
   });
 }
 
@@ -284,68 +298,25 @@ const blank = {
   renewal: null,
 } as const;
 
-/** Says what went and what stays, once and for all. */
-async function certify({ database, now, backupDays }: ErasurePlace, { id }: Erasure, leaving: Leaving): Promise<void> {
-  await inTransaction(database, async (system) => {
-    const erasure = await system.selectFrom('erasure').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const ended = now();
-    const certificate: ErasureCertificate = {
-      version: 1,
-      id,
-      companyId: leaving.companyId,
-      subject: erasure.subject,
-      askedBy: erasure.asked_by,
-      askedAt: erasure.asked_at.toISOString(),
-      begunAt: (erasure.begun_at ?? ended).toISOString(),
-      endedAt: ended.toISOString(),
-      gone: byKind(erasure.gone),
-      files: { count: erasure.gone.stored_file ?? 0, bytes: Number(erasure.bytes) },
-      kept: await keptRows(system, leaving, ended),
-      backupsEndAt: backupDays === null ? null : new Date(ended.getTime() + backupDays * dayMs).toISOString(),
-    };
-    const text = JSON.stringify(certificate);
-    await system
-      .updateTable('erasure')
-      .set({ ended_at: ended, certificate: text, certificate_hash: createHash('sha256').update(text).digest('hex') })
-      .where('id', '=', id)
-      .where('ended_at', 'is', null)
-      .execute();
-  });
-}
-
-const dayMs = 24 * 60 * 60_000;
-
-function byKind(gone: Readonly<Record<string, number>>): ErasedCount[] {
-  const kinds = new Map<ErasedKind, number>();
-  for (const { name, kind } of companyTables) kinds.set(kind, (kinds.get(kind) ?? 0) + (gone[name] ?? 0));
-  return [...kinds].flatMap(([kind, rows]) => (rows > 0 && kind !== 'files' ? [{ kind, rows }] : []));
-}
-
 async function keptRows(system: System, leaving: Leaving, now: Date): Promise<KeptCount[]> {
   const counts = new Map<string, KeptCount>();
   for (const { name, kind, rows, kept } of companyTables) {
     if (!kept) continue;
     const { rows: found } = await sql<{ n: number; last: Date | null }>`
-      select count(*)::int as n, max(${sql.raw(kept.since)}) as last from ${sql.table(name)}
+      select count(*)::int as n, max(${sql.raw(kept.since ?? 'null::timestamptz')}) as last from ${sql.table(name)}
       where ${rows(leaving)}`.execute(system);
     const [{ n, last } = { n: 0, last: null }] = found;
     if (n === 0) continue;
     const before = counts.get(kind);
-    const until = dutyEnds(kept.duty, last ?? now);
+    const until = kept.since === null && before?.until ? before.until : dutyEnds(kept.duty, last ?? now);
     counts.set(kind, {
       kind,
       rows: n + (before?.rows ?? 0),
       duty: kept.duty,
-      until: before && before.until > until ? before.until : until,
+      until: before?.until && before.until > until ? before.until : until,
     });
   }
   return [...counts.values()];
-}
-
-function dutyEnds(duty: KeptCount['duty'], since: Date): string {
-  const end = new Date(since);
-  end.setUTCMonth(end.getUTCMonth() + duties[duty].months);
-  return end.toISOString();
 }
 
 /** What had to stay goes when its duty is over. */
@@ -355,6 +326,7 @@ async function eraseKept(place: ErasurePlace, faults: unknown[]): Promise<void> 
     .selectAll()
     .where('ended_at', 'is not', null)
     .where('closed_at', 'is', null)
+    .where('person', '=', false)
     .execute();
   for (const erasure of open) await eraseKeptOf(place, erasure).catch((fault) => faults.push(fault));
 }
@@ -367,8 +339,4 @@ async function eraseKeptOf(place: ErasurePlace, erasure: Erasure): Promise<void>
   await endHeads(place, erasure, leaving);
   if ((await keptRows(place.database, leaving, place.now())).length > 0) return;
   await place.database.updateTable('erasure').set({ closed_at: place.now() }).where('id', '=', erasure.id).execute();
-}
-
-function inTransaction<Result>(database: System, work: (system: System) => Promise<Result>): Promise<Result> {
-  return withinSystem({ kysely: database, hasOneConnection: true }).asSystem(work);
 }

@@ -42,6 +42,8 @@ test('what stands in a folder stays', async () => {
 test('a broken archive makes no database', async () => {
   const broken = pathToFileURL(join(at, 'broken.tar.gz'));
   await writeFile(broken, (await readFile(archive)).subarray(0, 50_000));
-  await expect(unpackEmptyDatabase(join(at, 'none'), broken)).rejects.toThrow();
-  expect(await readdir(at)).not.toContain('none');
+  const place = join(at, 'place');
+  await mkdir(place);
+  await expect(unpackEmptyDatabase(join(place, 'none'), broken)).rejects.toThrow();
+  expect(await readdir(place)).not.toContain('none');
 });

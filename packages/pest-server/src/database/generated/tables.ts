@@ -424,6 +424,7 @@ export interface Erasure {
   ended_at: Date | null;
   gone: Generated<ColumnTypes['erasure.gone']>;
   id: string;
+  person: Generated<boolean>;
   subject: string;
   taken_back_at: Date | null;
 }

@@ -7,6 +7,7 @@ import { up as linkProviders } from './002-provider-links';
 import { up as letLeave } from './003-erasure';
 import { up as addServiceAccounts } from './004-service-accounts';
 import { up as orderLists } from './005-list-orders';
+import { up as forgetPeople } from './006-erased-people';
 import { up as createBaseline } from './baseline';
 
 /**
@@ -19,6 +20,7 @@ export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '003-erasure': { up: letLeave },
   '004-service-accounts': { up: addServiceAccounts },
   '005-list-orders': { up: orderLists },
+  '006-erased-people': { up: forgetPeople },
 };
 
 /** A migration that a server of the release before survives, while both serve; see `two-steps.ts`. */
