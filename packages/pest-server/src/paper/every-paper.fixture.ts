@@ -74,7 +74,7 @@ function answers(index: number, service: number): DeviceRecord['answers'] {
 /** A report of so many devices at so many services. */
 function report(devices: number, services: number, change: Partial<ReportDocument> = {}): ReportDocument {
   const numbers = Array.from({ length: services }, (_, index) => `S202611${String(3 + index).padStart(2, '0')}-001`);
-  const isBriefing = services > 1;
+  const isBriefing = change.kind === 'briefing' || services > 1;
   const records = numbers.flatMap((number, service) =>
     Array.from({ length: devices }, (_, index) => record(index, service, isBriefing ? number : undefined)),
   );
@@ -212,6 +212,7 @@ export function everyPaper(picture: string): Readonly<Record<string, PaperKind>>
     'report of 91 devices': kind(report(91, 1), 7),
     'report of 500 devices': kind(report(500, 1), 18),
     'report in English': kind(report(34, 1), 5, 'en'),
+    'briefing over 1 service': kind(report(40, 1, { kind: 'briefing' }), 5),
     'briefing over 3 services': kind(report(91, 3), 7),
     'briefing in English': kind(report(40, 3), 6, 'en'),
     'briefing over 12 services': kind(report(40, 12), 9),

@@ -2,13 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { languages } from 'pest-sdk';
+import { languages, reportWords } from 'pest-sdk';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { contract } from './contract/contract.fixture';
 import { makeContractPdf } from './contract/make-contract-pdf';
 import { everyPaper } from './every-paper.fixture';
 import { makeReportPdf } from './report/make-report-pdf';
+import { reportLayout } from './report/report-layout';
 
 /** Where to draw the pages for whoever looks; nowhere unless asked: `PEST_PAPERS=/tmp/papers npx vitest run every-paper`. */
 const folder = process.env.PEST_PAPERS;
@@ -70,6 +71,19 @@ test.each(languages)('a contract in %s can be read', async (language) => {
   if (language === 'en') expect(words).not.toMatch(/[‘’“”]/);
 });
 
+/** What is longer may be broken after a hyphen. */
+const longestCode = 20;
+
+/** What a line is never broken within: a word of an alphabet, a code, a number, however it came to stand in a value. */
+function wordsOf(value: unknown): ReadonlySet<string> {
+  if (typeof value === 'string') {
+    const words = value.match(/[\p{Script=Latin}\d][\p{Script=Latin}\d.'-]{3,}/gu) ?? [];
+    return new Set(words.flatMap((word) => (word.length > longestCode ? word.split('-') : word)));
+  }
+  if (typeof value !== 'object' || value === null) return new Set();
+  return new Set(Object.values(value).flatMap((one) => [...wordsOf(one)]));
+}
+
 const grey = sharp({ create: { width: 600, height: 400, channels: 3, background: '#e6e2d8' } });
 const kinds = Object.entries(everyPaper(`data:image/jpeg;base64,${(await grey.jpeg().toBuffer()).toString('base64')}`));
 
@@ -94,15 +108,40 @@ test.each(kinds)('%s can be read', async (name, { input, pages: most }) => {
   const whole = [...pieces].join('\n');
   // A long list of rows beside them leaves the names of the figures their room.
   if (input.language === 'zh') expect(pieces).toContain('室外鼠饵平均盗食率');
-  const records = input.document.sections.flatMap((section) =>
-    section.kind === 'deviceRecords' ? section.data.rows : [],
-  );
-  const broken = [...new Set(records.flatMap(({ code, service = code }) => [code, service]))].filter(
-    (word) => !whole.includes(word),
-  );
+  const run = pages.flatMap((page) => page.pieces).join('');
+  const words = [...wordsOf(reportLayout(input))];
+  const broken = words.filter((word) => run.includes(word) && !whole.includes(word));
   expect(broken, 'words that their cell is too narrow for').toEqual([]);
   const narrow = pages.flatMap((page) => page.pieces.join('\n').match(/^[一-鿿]\n[一-鿿]\n[一-鿿]$/gmu) ?? []);
   expect(narrow, 'words that run down a cell sign by sign').toEqual([]);
+});
+
+test.each(['long names', 'long names in English'])('a plan of %s stands in the room before it', async (name) => {
+  const found = kinds.find(([kind]) => kind === name)?.[1];
+  if (!found) throw new Error('No such paper.');
+  const { input } = found;
+  const document = await getDocument({ data: Uint8Array.from(await makeReportPdf(input)) }).promise;
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  const pages = await Promise.all(numbers.map((number) => pageOf(document, number)));
+  const plan = pages.findIndex(({ lines }) =>
+    lines.some(({ text }) => /^(平面图与热力图|Floor plan and heat map)/.test(text)),
+  );
+  const before = pages[plan - 1]?.lines.at(-1)?.y;
+  expect(plan).toBeGreaterThan(0);
+  expect(before, 'how far down the page before the plan is filled').toBeLessThan(head / 4);
+});
+
+test('the first page of a report has its figures, conclusion, chart and signatures', async () => {
+  const report = kinds.find(([kind]) => kind === 'report of 91 devices')?.[1];
+  if (!report) throw new Error('No such paper.');
+  const document = await getDocument({ data: Uint8Array.from(await makeReportPdf(report.input)) }).promise;
+  const { pieces } = await pageOf(document, 1);
+  const t = reportWords('zh');
+  for (const title of [t('report.section.summary'), t('report.section.rodentTrend'), t('report.signatures')]) {
+    expect(pieces).toContain(title);
+  }
+  // A figure, a month below the chart, and who signed.
+  expect(pieces).toEqual(expect.arrayContaining(['225 只', '2026-11', '赵敏']));
 });
 
 /** Each page as a picture, beside the paper itself. */

@@ -24,7 +24,7 @@ const looks = deviceTypes.flatMap((type) => [[type, deviceTypeRows[type].mark.lo
 
 test.each(looks)('the mark of a %s, %s, is the one that pest-sdk describes', (type, look: MarkLook) => {
   const device = { code: 'X-0042', type, x: 0.5, y: 0.5, isChecked: look !== 'due', heat: 0 };
-  const [{ svg } = { svg: '' }] = planDrawing({ width: 10, height: 10, marks: [device] }, null);
+  const [{ svg } = { svg: '' }] = planDrawing({ width: 10, height: 10, marks: [device] }, null, 320);
   const { mark } = deviceTypeRows[type];
   const inks = { paper: '#ffffff', colour: colours.get(mark.colour) ?? '' };
   const paths = [...svg.matchAll(/<path [^>]*>/g)].map(([tag]) => attributes(tag));

@@ -15,8 +15,6 @@ import { colours, contentWidth } from './report-style';
 
 type DrawnPlan = Pick<PlanFigure, 'width' | 'height' | 'marks'>;
 
-const heightAtMost = 320;
-
 const fills: Readonly<Record<MarkColour, string>> = {
   flying: '#6b43b5',
   rodent: '#36423d',
@@ -40,15 +38,15 @@ const overlap = 0.03;
  * A plan with its heat in the picture, and every device on it as a numbered mark; hatched where it was not checked. A
  * wide one in two pieces, the left above the right.
  */
-export function planDrawing(plan: DrawnPlan, picture: string | null): readonly PlanDrawing[] {
-  if (plan.width / plan.height < wide) return [piece(plan, picture, 0, 1)];
+export function planDrawing(plan: DrawnPlan, picture: string | null, most: number): readonly PlanDrawing[] {
+  if (plan.width / plan.height < wide) return [piece(plan, picture, most, 0, 1)];
   const share = 0.5 + overlap / 2;
-  return [piece(plan, picture, 0, share), piece(plan, picture, 1 - share, share)];
+  return [piece(plan, picture, most, 0, share), piece(plan, picture, most, 1 - share, share)];
 }
 
 /** What a plan shows from a share of its width on. */
-function piece(plan: DrawnPlan, picture: string | null, from: number, share: number): PlanDrawing {
-  const scale = Math.min(contentWidth / (plan.width * share), heightAtMost / plan.height);
+function piece(plan: DrawnPlan, picture: string | null, most: number, from: number, share: number): PlanDrawing {
+  const scale = Math.min(contentWidth / (plan.width * share), most / plan.height);
   const [whole, height] = [plan.width * scale, plan.height * scale];
   const width = whole * share;
   const size = `width="${whole.toFixed(1)}" height="${height.toFixed(1)}"`;

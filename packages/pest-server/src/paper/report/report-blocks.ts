@@ -14,7 +14,7 @@ import { legendDrawing, planDrawing } from './plan-drawing';
 import type { ReportPdfWords } from './report-pdf.messages';
 import { colours, contentWidth } from './report-style';
 import { signatureDrawing } from './signature-drawing';
-import { factsTable, type Spacing, table } from './tables';
+import { factsTable, padded, type Spacing, table } from './tables';
 import { trendChart } from './trend-chart';
 
 /** A JPEG or PNG, as a data URL, by the URL that the report names it by. */
@@ -30,6 +30,7 @@ export interface BlockLook {
   /** Of the section: a table that is called otherwise says so. */
   readonly title: string;
   readonly spacing: Spacing;
+  readonly planHeight: number;
 }
 
 /** A block of a report on paper. */
@@ -218,19 +219,20 @@ function framed(stack: Content[]): Content {
       hLineColor: () => colours.line,
       vLineWidth: (column) => (column === 0 ? 2 : 0.5),
       vLineColor: (column) => (column === 0 ? colours.warn : colours.line),
-      paddingLeft: () => 8,
-      paddingRight: () => 8,
-      paddingTop: () => 5,
-      paddingBottom: () => 6,
+      ...padded(8, 5, 6),
     },
     table: { widths: ['*'], body: [[{ stack }]] },
   };
 }
 
-function planContent(plan: PlanFigure, { photos }: BlockLook): Content {
-  const pieces = planDrawing(plan, photos.get(plan.image) ?? null);
+/** What the place of a plan on the paper is known by. */
+export const planLevel = 2;
+
+function planContent(plan: PlanFigure, { photos, planHeight }: BlockLook): Content {
+  const pieces = planDrawing(plan, photos.get(plan.image) ?? null, planHeight);
   return {
     unbreakable: true,
+    headlineLevel: planLevel,
     stack: [
       { text: plan.title, bold: true, margin: [0, 2, 0, 3] },
       ...pieces.map((piece): Content => ({ ...piece, margin: [0, 0, 0, 4] })),

@@ -9,7 +9,6 @@ import {
   type ReportDocument,
   type ReportLayout,
   type ReportSection,
-  type ReportWords,
   reportAnnex,
   reportChapters,
   reportStateWords,
@@ -25,15 +24,15 @@ import {
   type SignatureEntry,
 } from 'pest-sdk/documents';
 import { printFont } from '../print/font';
-import { type ReportPhotos, signatureLines } from './report-blocks';
+import { planLevel, type ReportPhotos, signatureLines } from './report-blocks';
 import { type ReportPdfWords, reportPdfWords } from './report-pdf.messages';
 import { sectionContent } from './report-sections';
 import { colours, contentWidth, page, sideOf } from './report-style';
 import { signatureDrawing } from './signature-drawing';
-import { factsTable, type Spacing } from './tables';
+import { factsTable, padded, type Spacing } from './tables';
 
 /** How far down a page a title may begin. */
-const lastTitleAt = 0.86;
+const lastTitleAt = 0.85;
 /** In points, at the head of the first page. */
 const logoBox: [width: number, height: number] = [150, 44];
 
@@ -48,10 +47,9 @@ export interface ReportPdfInput {
 /** The whole report as pdfmake takes it; the same input gives the same document. */
 export function reportLayout(
   { document, language, timeZone, photos }: ReportPdfInput,
-  spacing: Spacing = 'usual',
+  fitting: Fitting = usualFitting,
   onPlaced: (place: Placed) => void = () => undefined,
 ): TDocumentDefinitions {
-  const t = reportWords(language);
   const pdf = reportPdfWords(language);
   const look = lookOf(document.layout);
   const { side, own } = look;
@@ -59,10 +57,10 @@ export function reportLayout(
   const shown = document.sections.filter((section) => !section.hidden && sectionSaysSomething(section));
   const chapters = reportChapters(shown);
   const first = firstPage(shown);
-  const context: PaperContext = { language, t, pdf, photos, reader, moment: momentIn(reader) };
+  const context: PaperContext = { pdf, photos, reader };
   const section = {
     reader,
-    look: { language, pdf, photos, own, spacing },
+    look: { language, pdf, photos, own, ...fitting },
     annex: reportAnnex(shown),
     lastDay: document.period.to,
   };
@@ -99,19 +97,38 @@ export function reportLayout(
       ...chapters.slice(first).map((each) => sectionContent(each, section)),
     ],
     pageBreakBefore: (node, nodes) => {
-      const { pageNumber, verticalRatio } = node.startPosition;
-      onPlaced({ page: pageNumber, at: verticalRatio });
+      const { pageNumber: page, verticalRatio: at, pageInnerHeight } = node.startPosition;
       // A title does not stand alone at the foot of a page: it leaves room for a table's head and its first rows.
-      return node.headlineLevel === 1 && (verticalRatio > lastTitleAt || nodes.getFollowingNodesOnPage().length === 0);
+      const breaks = node.headlineLevel === 1 && (at > lastTitleAt || nodes.getFollowingNodesOnPage().length === 0);
+      const isPlan = node.headlineLevel === planLevel;
+      if (!breaks) onPlaced({ page, at, below: (1 - at) * pageInnerHeight, isPlan, drawn: heightOf(node.svg) });
+      return breaks;
     },
   };
 }
 
-/** Where something stands: how far down which page. */
+/** Where something stands: how far down which page, or where it would where it is moved to the next one whole. */
 export interface Placed {
   readonly page: number;
   readonly at: number;
+  /** In points, from where it begins to the foot of the page. */
+  readonly below: number;
+  readonly isPlan: boolean;
+  /** The height of a drawing; 0 of everything else. */
+  readonly drawn: number;
 }
+
+/** Of a drawing, in points; 0 of none. */
+const heightOf = (svg = '') => Number(/height="([\d.]+)"/.exec(svg)?.[1] ?? 0);
+
+/** How much room a report takes where it may take more or less. */
+export interface Fitting {
+  readonly spacing: Spacing;
+  /** Of a plan, in points, at most. */
+  readonly planHeight: number;
+}
+
+export const usualFitting: Fitting = { spacing: 'usual', planHeight: 320 };
 
 /**
  * How many sections stand before the signatures: a conclusion and one trend, where the author has put them first. Who
@@ -126,17 +143,9 @@ function firstPage(sections: readonly ReportSection[]): number {
 
 /** What the parts of the paper outside of its sections are told with. */
 interface PaperContext {
-  readonly language: Language;
-  readonly t: ReportWords;
   readonly pdf: ReportPdfWords;
   readonly photos: ReportPhotos;
   readonly reader: ReportReader;
-  /** A moment as people at the site read it. */
-  moment(instant: string): string;
-}
-
-function momentIn({ format }: ReportReader): PaperContext['moment'] {
-  return (instant) => format.dateTime(instant);
 }
 
 function readerIn(language: Language, timeZone: string): ReportReader {
@@ -173,7 +182,7 @@ function lookOf(layout: ReportLayout | undefined) {
 function pageHead(
   { companyName, number, version }: ReportDocument,
   { side, own, header }: Look,
-  { language, pdf }: PaperContext,
+  { reader: { language }, pdf }: PaperContext,
 ): Content {
   const edition = `${pdf('pdf.version')} ${version}`;
   return {
@@ -211,11 +220,8 @@ function rule(lineWidth: number, lineColor: string) {
   return { type: 'line' as const, x1: 0, y1: 0, x2: contentWidth, y2: 0, lineWidth, lineColor };
 }
 
-function titleBlock(
-  document: ReportDocument,
-  { own, logo }: Look,
-  { reader, t, pdf, photos, moment }: PaperContext,
-): Content[] {
+function titleBlock(document: ReportDocument, { own, logo }: Look, { reader, pdf, photos }: PaperContext): Content[] {
+  const { t, format } = reader;
   const { from, to } = document.period;
   return [
     {
@@ -239,7 +245,7 @@ function titleBlock(
       { term: t('report.number'), value: document.number },
       { term: pdf('pdf.version'), value: String(document.version) },
       { term: t('report.state'), value: reportStateWords[document.state][reader.language] },
-      { term: pdf('pdf.updated'), value: moment(document.updatedAt) },
+      { term: pdf('pdf.updated'), value: format.dateTime(document.updatedAt) },
       ...(document.subject === '' ? [] : [{ term: pdf('pdf.subject'), value: document.subject }]),
     ]),
     ...figuresRow(keyFigures(document, reader)),
@@ -258,10 +264,7 @@ function figuresRow(figures: readonly KeyFigure[]): Content[] {
         vLineWidth: (at, node) => (at === 0 || at === node.table.body[0]?.length ? 0.75 : 0.5),
         hLineColor: () => colours.ink,
         vLineColor: (at, node) => (at === 0 || at === node.table.body[0]?.length ? colours.ink : colours.line),
-        paddingLeft: () => 7,
-        paddingRight: () => 7,
-        paddingTop: () => 4,
-        paddingBottom: () => 5,
+        ...padded(7, 4, 5),
       },
       table: {
         widths: figures.map(() => '*'),
@@ -327,11 +330,4 @@ function ink(name: string, strokes: SignatureEntry['strokes'], fieldWidth: numbe
   return { text: name, fontSize: 17, margin: [4, 8, 0, 0], lineHeight: 1 };
 }
 
-const bare = {
-  hLineWidth: () => 0,
-  vLineWidth: () => 0,
-  paddingLeft: () => 0,
-  paddingRight: () => 0,
-  paddingTop: () => 0,
-  paddingBottom: () => 0,
-};
+const bare = { hLineWidth: () => 0, vLineWidth: () => 0, ...padded(0, 0) };

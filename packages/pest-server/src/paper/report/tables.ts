@@ -13,10 +13,7 @@ function ruled(rowPadding: number): CustomTableLayout {
     vLineWidth: () => 0,
     hLineColor: () => colours.line,
     fillColor: (row, node) => (row < (node.table.headerRows ?? 0) ? colours.ground : null),
-    paddingLeft: () => beside,
-    paddingRight: () => beside,
-    paddingTop: () => rowPadding,
-    paddingBottom: () => rowPadding,
+    ...padded(beside, rowPadding),
   };
 }
 
@@ -66,18 +63,20 @@ export function table(columns: readonly Column[], spacing: Spacing): ContentTabl
   return rows.length <= shortTable ? { unbreakable: true, stack: [content] } : content;
 }
 
+/** What is left empty around the content of each cell, in points. */
+export function padded(sides: number, top: number, bottom = top) {
+  const [side, above, below] = [() => sides, () => top, () => bottom];
+  return { paddingLeft: side, paddingRight: side, paddingTop: above, paddingBottom: below };
+}
+
 /** Terms and what is said of them side by side, two pairs to a row; a text has a row of its own. */
 export function factsTable(facts: readonly Fact[]): Content {
   const texts = facts.filter(({ isText }) => isText);
   const short = facts.filter(({ isText }) => !isText);
   const terms = termWidth(facts);
   const rows: TableCell[][] = [];
-  for (let index = 0; index < short.length; index += 2) {
-    rows.push([...pair(short[index]), ...pair(short[index + 1])]);
-  }
-  for (const { term, value } of texts) {
-    rows.push([termCell(term), { text: linesOf(value), colSpan: 3 }, '', '']);
-  }
+  for (let index = 0; index < short.length; index += 2) rows.push([...pair(short[index]), ...pair(short[index + 1])]);
+  for (const { term, value } of texts) rows.push([termCell(term), { text: linesOf(value), colSpan: 3 }, '', '']);
   return {
     layout: ruled(2.5),
     margin: [0, 2, 0, 6],
