@@ -42,7 +42,7 @@ export async function countedWrites({ call, signIn }) {
 
 /** Waits for something, for two minutes at most. @param {() => boolean | Promise<boolean>} isSo @param {string} what */
 export async function until(isSo, what) {
-  for (const giveUp = Date.now() + 120_000; !(await isSo()); ) {
+  for (const giveUp = Date.now() + 300_000; !(await isSo()); ) {
     assert(Date.now() < giveUp, `Not within two minutes: ${what}`);
     await pause(20);
   }

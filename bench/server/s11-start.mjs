@@ -115,7 +115,7 @@ async function start(dataDir, browser) {
 
 /** @param {string} site */
 async function pageAt(site) {
-  for (const giveUp = Date.now() + 120_000; Date.now() < giveUp; ) {
+  for (const giveUp = Date.now() + 300_000; Date.now() < giveUp; ) {
     const page = await fetch(site).then(
       (answer) => (answer.ok ? answer.text() : ''),
       () => '',

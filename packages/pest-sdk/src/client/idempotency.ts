@@ -49,6 +49,5 @@ function holdsBytes(input: unknown): boolean {
 
 /** 128 random bits. `crypto.randomUUID` is missing on pages without TLS. */
 function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -10,6 +10,5 @@ export type ResultCheck = (name: EndpointName, data: unknown) => Error | null;
  * @example createPestClient({ baseUrl, check: strictChecks })
  */
 export const strictChecks: ResultCheck = (name, data) => {
-  const parsed = z.safeParse(endpointOf(name).result, data);
-  return parsed.success ? null : parsed.error;
+  return z.safeParse(endpointOf(name).result, data).error ?? null;
 };

@@ -172,6 +172,12 @@ export const paging = {
   limit: z._default(pageLimit, limits.pageSize),
 } as const;
 
+/** Yes or no where an address says it. */
+export const queryFlag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value) => value === 'true'),
+);
+
 export const search = z.optional(
   z.string().check(z.maxLength(100), z.regex(textFormats.plainText, 'plainText' satisfies TextFormat)),
 );

@@ -153,8 +153,18 @@ export type ChemicalUse = z.infer<typeof chemicalUse>;
 
 export const siteUse = z.strictObject({
   /** The visits of the days that have begun, the oldest first. */
-  services: z.array(z.strictObject({ id: f.id, number: z.string(), plannedAt: f.instant, state: z.enum(taskStates) })),
-  /** By product as it was when it was used, and by unit. */
+  services: z.array(
+    z.strictObject({
+      id: f.id,
+      number: z.string(),
+      plannedAt: f.instant,
+      state: z.enum(taskStates),
+      /** Whose site it was; absent on a server that does not tell. */
+      customerId: z.optional(f.id),
+      customerName: z.optional(z.string()),
+    }),
+  ),
+  /** By site, product as it was when it was used, and unit. */
   chemicals: z.array(
     z.strictObject({
       name: z.string(),
@@ -167,7 +177,7 @@ export const siteUse = z.strictObject({
       taskIds: z.array(f.id),
     }),
   ),
-  /** What was put into devices, by their type. */
+  /** What was put into devices, by site and type. */
   supplies: z.array(
     z.strictObject({
       deviceType: z.enum(deviceTypes),
@@ -178,8 +188,10 @@ export const siteUse = z.strictObject({
       taskIds: z.array(f.id),
     }),
   ),
+  /** What was put into bait stations, by site and batch: checks record no product, and take none from stock. */
+  baits: z.optional(z.array(z.strictObject({ batch: z.string(), grams: f.quantity, taskIds: z.array(f.id) }))),
 });
-/** What the visits of some days used at a site (`inspection.siteUse`). */
+/** What the visits of some days used at a site, or at each (`inspection.siteUse`). */
 export type SiteUse = z.infer<typeof siteUse>;
 
 const mayRead = { anyOf: ['m_service_undone', 'm_service_completed', 'btn_service_execute'] } as const;
@@ -278,10 +290,11 @@ export const inspection = {
     auth: 'token',
     access: mayRead,
     source: 'ours',
-    summary: 'What the visits of some days used at a site: chemicals by product, boards and lamps by type of device.',
-    request: z.strictObject({ customerId: f.id, from: f.day, to: f.day }),
+    summary: 'What the visits of some days used, at one site or each: chemicals, boards and lamps, bait by batch.',
+    request: z.strictObject({ customerId: z.optional(f.id), from: f.day, to: f.day }),
     result: siteUse,
-    bound: 'What the visits of the days of the request used.',
+    bound: 'What the first 10,000 visits of the days used; with others, `more`.',
+    saysMore: true,
     errors: ['general.notFound'],
   }),
   chemicals: endpoint({

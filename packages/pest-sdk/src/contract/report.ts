@@ -173,12 +173,7 @@ export const report = {
       /** The site: a customer is one. */
       customerId: z.optional(f.id),
       /** True: waiting for the customer's signature. False: signed by the customer. */
-      unsigned: z.optional(
-        z.pipe(
-          z.enum(['true', 'false']),
-          z.transform((value) => value === 'true'),
-        ),
-      ),
+      unsigned: z.optional(f.queryFlag),
     }),
     result: f.page(reportSummary),
     errors: ['general.notFound'],

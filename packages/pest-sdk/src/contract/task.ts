@@ -146,12 +146,7 @@ export const task = {
       ...f.paging,
       search: f.search,
       /** Unfinished: not yet reviewed. */
-      finished: z.optional(
-        z.pipe(
-          z.enum(['true', 'false']),
-          z.transform((value) => value === 'true'),
-        ),
-      ),
+      finished: z.optional(f.queryFlag),
       state: z.optional(z.enum(taskStates)),
       /** As {@link taskProgress} reads it. */
       progress: z.optional(z.enum(taskProgresses)),

@@ -28,7 +28,7 @@ export const errorWords: Readonly<Record<ErrorName, Words>> = {
   'account.codeInvalid': { zh: '验证码错误', en: 'The verification code is not valid.' },
   'account.notFound': { zh: '用户不存在', en: 'The user does not exist.' },
   'account.wrongPassword': { zh: '账号或密码错误', en: 'Wrong account or password.' },
-  'account.loginNotAllowed': { zh: '没有登录权限', en: 'This account may not log in.' },
+  'account.loginNotAllowed': { zh: '没有登录权限', en: 'This account is not allowed to log in.' },
   'account.informationIncomplete': { zh: '请先完善企业信息', en: 'Please complete the company information first.' },
   'account.passwordsDiffer': { zh: '两次输入的密码不一致', en: 'The passwords entered do not match.' },
   'account.secondFactorNeeded': {
@@ -37,7 +37,7 @@ export const errorWords: Readonly<Record<ErrorName, Words>> = {
   },
   'account.secondFactorDue': {
     zh: '公司要求管理人员开启两步验证，请先在“登录与安全”中开启',
-    en: 'Your company asks managers for two-step sign-in. Turn it on under Security first.',
+    en: 'Your company requires two-step sign-in for managers. Turn it on under Security first.',
   },
   'account.passkeyInvalid': {
     zh: '通行密钥无效，请用密码登录',
@@ -45,7 +45,7 @@ export const errorWords: Readonly<Record<ErrorName, Words>> = {
   },
   'account.companySignInOnly': {
     zh: '您的公司要求使用公司账号登录',
-    en: 'Your company asks you to sign in with your company account.',
+    en: 'Your company requires you to sign in with your company account.',
   },
   'account.companySignInFailed': {
     zh: '公司账号登录失败，请重试，或联系公司管理员',

@@ -47,6 +47,7 @@ const fields: Readonly<Record<string, Values>> = {
   previous: [9, 4, 1],
   reason: ['', 'The room was locked.', ''],
   region: ['Shanghai', 'Suzhou', 'Hangzhou'],
+  batch: ['B2604', 'B2611', 'B2619'],
   registrationNumber: ['WP20140012', 'WP20150207', 'WP20180033'],
   safetyStock: ['40', '200', '60'],
   specification: ['12 g per tube', '30 × 45 cm', '28 g per block'],

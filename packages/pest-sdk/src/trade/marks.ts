@@ -67,8 +67,7 @@ export function markPaths(shape: DeviceShape, look: MarkLook, { paper, colour }:
 
 /** What stands inside a mark: the number at the end of the device's code, else the letters of its type. */
 export function markText(code: string, { letters }: Pick<DeviceMark, 'letters'>): string {
-  const digits = /0*(\d{1,4})\D*$/.exec(code)?.[1];
-  return digits ?? letters;
+  return /0*(\d{1,4})\D*$/.exec(code)?.[1] ?? letters;
 }
 
 /** How the text of a mark stands, around its middle. Its stroke lies below it, so that it can be read on hatching. */

@@ -180,7 +180,7 @@ onEachEngine((server) => {
         expect.objectContaining({ code: 3001, msg: expect.stringMatching(/^[ -~’]+$/) }),
         expect.objectContaining({
           code: 4001,
-          msg: 'This customer already has a workshop of this name',
+          msg: 'This customer already has a workshop with this name.',
           field: 'name',
         }),
       ]);

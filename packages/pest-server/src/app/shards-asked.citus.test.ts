@@ -18,7 +18,7 @@ import {
 import { openPostgresCopy, type RunningTestServer, startTestServer } from '../testing/test-server';
 
 /** Areas whose calls read no rows of one company, or are not answered yet. */
-const withoutCompanyRows = ['auth', 'contact', 'serviceCompany', 'platform'];
+const withoutCompanyRows = ['auth', 'contact', 'serviceCompany', 'platform', 'erasure'];
 
 let server: RunningTestServer;
 let statements: ExplainedStatement[] = [];

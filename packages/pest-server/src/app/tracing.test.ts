@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { trace } from '@opentelemetry/api';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { addCompany, password, randomPhone } from '../testing/people';
 import { onEmbedded } from '../testing/test-server';
@@ -37,12 +37,14 @@ const collector = createServer(async (request, reply) => {
 
 beforeAll(async () => {
   await once(collector.listen(0, '127.0.0.1'), 'listening');
+});
+beforeEach(() => {
   const address = collector.address();
   if (typeof address !== 'object' || address === null) throw new Error('The collector listens on a port.');
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${address.port}`);
 });
+afterEach(() => vi.unstubAllEnvs());
 afterAll(() => {
-  vi.unstubAllEnvs();
   collector.close();
 });
 

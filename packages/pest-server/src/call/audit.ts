@@ -4,6 +4,7 @@ import { newId } from '../database/ids';
 import type { Tables } from '../database/tables';
 import type { System } from '../database/transactions';
 import type { Call } from './call';
+import { homeName } from './identity/home-name';
 
 /** What was done, and on whom or what. */
 export interface AuditedAct {
@@ -16,7 +17,7 @@ export interface AuditedAct {
 /** Adds to the audit log who did something, in the transaction that does it: one is not there without the other. */
 export async function audit(
   { caller, now, address }: Call,
-  db: Pick<Kysely<Tables>, 'insertInto'>,
+  db: Kysely<Tables>,
   { act, subject, note = '' }: AuditedAct,
 ): Promise<void> {
   await db
@@ -25,7 +26,7 @@ export async function audit(
       id: newId(now),
       at: now,
       owner_id: caller.home.id,
-      owner_name: caller.home.name,
+      owner_name: await homeName(db, caller),
       account_id: caller.accountId,
       account_name: caller.userName,
       login_id: caller.loginId,

@@ -59,7 +59,7 @@ function findHolder(
 
 const tooManyCalls = {
   zh: '此程序账号的请求过多，请一分钟后再试',
-  en: 'Too many calls of this program. Please wait a minute and try again.',
+  en: 'This program has sent too many requests. Please wait a minute and try again.',
 } as const;
 
 /** A program makes the calls that a permission opens, and so many in a minute. */
@@ -134,7 +134,7 @@ export function askerOf(parts: ServerParts, caller: Caller): Asker {
 
 const notHeld = {
   zh: '不能授予或管理您自己没有的权限',
-  en: 'You cannot give or manage permissions that you do not hold.',
+  en: 'You cannot grant or manage permissions that you do not hold yourself.',
 } as const;
 
 /** @throws PestRefusal `permission.denied` where an argument asks for more than the caller holds. */

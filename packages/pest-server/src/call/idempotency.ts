@@ -42,16 +42,16 @@ const leaseMs = 2 * 60_000;
 const words = {
   malformed: {
     zh: 'Idempotency-Key 应为 1 至 255 个可见的 ASCII 字符',
-    en: 'An Idempotency-Key is 1 to 255 visible ASCII characters.',
+    en: 'An Idempotency-Key must be 1 to 255 visible ASCII characters.',
   },
   otherRequest: {
     zh: '这个 Idempotency-Key 已用于内容不同的请求',
-    en: 'This Idempotency-Key was used for another request.',
+    en: 'This Idempotency-Key has already been used for another request.',
   },
-  inProgress: { zh: '正在处理，请稍候', en: 'This is being worked on. Please wait a moment.' },
+  inProgress: { zh: '正在处理，请稍候', en: 'This is still being processed. Please wait a moment.' },
   answerLost: {
     zh: '这次操作可能已经完成，但结果没有送达，请先核对再重试',
-    en: 'This may have been carried out already, but its answer was lost. Please check before you try again.',
+    en: 'This may already have been carried out, but the response was lost. Please check before you try again.',
   },
 } as const;
 

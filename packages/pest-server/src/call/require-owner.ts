@@ -9,7 +9,7 @@ import { forgetTries, requirePassword } from './require-password';
 
 const tooManyCodes = {
   zh: '验证码尝试次数过多，请稍后再试',
-  en: 'Too many codes. Please wait a moment and try again.',
+  en: 'Too many codes have been requested. Please wait a moment and try again.',
 } as const;
 const passkeyFirst = {
   zh: '您的账号有通行密钥：请先用它登录，再更改登录方式',

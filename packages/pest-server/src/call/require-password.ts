@@ -5,7 +5,7 @@ import { refuse } from './refusal';
 
 const tooMany = {
   zh: '尝试次数过多，请稍后再试',
-  en: 'Too many tries. Please wait a moment and try again.',
+  en: 'Too many attempts. Please wait a moment and try again.',
 } as const;
 
 /**

@@ -6,7 +6,7 @@ import { refuse } from './refusal';
 
 const changedMeanwhile: Words = {
   zh: '内容已被他人修改，请先查看最新内容',
-  en: 'Somebody else has changed this meanwhile. Look at what it says now first.',
+  en: 'Someone else has changed this in the meantime. Check the current version first.',
 };
 
 /** The argument that says which state of a record was changed. */

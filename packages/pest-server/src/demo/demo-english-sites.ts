@@ -68,7 +68,7 @@ export const englishSites: readonly SitePlan[] = [
     contact: { contact_name: 'Nadia Rossi', phone: '13900000063' },
     planName: 'Ground floor',
     metresPerWidth: 50,
-    visits: 20,
+    visits: 24,
     lastVisitDaysAgo: 6,
   },
   {
@@ -98,7 +98,7 @@ export const englishSites: readonly SitePlan[] = [
     contact: { contact_name: 'Joan Whitlock', phone: '13900000065' },
     planName: 'Kitchen and dining hall',
     metresPerWidth: 42,
-    visits: 16,
+    visits: 24,
     lastVisitDaysAgo: 8,
   },
   {
@@ -143,7 +143,7 @@ export const englishSites: readonly SitePlan[] = [
     contact: { contact_name: 'Lucy Farr', phone: '13900000068' },
     planName: 'Bakehouse and shop',
     metresPerWidth: 31,
-    visits: 18,
+    visits: 24,
     lastVisitDaysAgo: 7,
   },
   {
@@ -188,7 +188,7 @@ export const englishSites: readonly SitePlan[] = [
     contact: { contact_name: 'Sandra Quinn', phone: '13900000071' },
     planName: 'Market floor',
     metresPerWidth: 54,
-    visits: 14,
+    visits: 24,
     lastVisitDaysAgo: 4,
   },
 ];

@@ -60,7 +60,7 @@ function callOf(parts: ServerParts, site: DemoSite, now: Date): Call {
     headPic: null,
     permissions: new Set(administratorPermissions),
     scope: { kind: 'company', companyId: site.companyId },
-    home: { id: site.companyId, name: '', status: reviewStatus.approved, reason: '' },
+    home: { id: site.companyId, name: '', namedBy: null, status: reviewStatus.approved, reason: '' },
     proven: true,
     speaksForCustomer: false,
     knownToPlatform: false,

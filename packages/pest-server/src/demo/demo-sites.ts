@@ -154,7 +154,7 @@ const foodHall: SitePlan = {
   speaks: 'en',
   rooms: { 西区餐饮: 'West kitchens', 东区餐饮: 'East kitchens', 室外: 'Outside' },
   login: true,
-  visits: 15,
+  visits: 25,
   lastVisitDaysAgo: 4,
 };
 

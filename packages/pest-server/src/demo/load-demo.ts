@@ -25,8 +25,8 @@ import { createWorld, type DemoRows } from './demo-world';
 /** Beside the built server; see `package.json`, `files`. */
 const shippedFolder = new URL('../demo/', import.meta.url);
 
-/** Reports of the last visits that the demo shows: a year of the factory, a few of the others. */
-const reportsShown = { factory: 13, others: 3, english: 4 } as const;
+/** Reports of the last visits that the demo shows: a year of the factory and of the food hall, a few of the others. */
+const reportsShown = { year: 13, others: 3 } as const;
 
 /**
  * Fills an empty database with two companies at work, one in Chinese and one in English, each with two years of a dozen
@@ -80,10 +80,10 @@ export async function loadDemo(parts: ServerParts, folder: URL = shippedFolder):
     await sql.raw('analyze').execute(system);
     const inside = { ...parts, database: databaseInside(parts.database, system) };
     const { others } = reportsShown;
-    await addReports(world, inside, sites['food-plant'], factory.slice(-reportsShown.factory), 'pendingReview');
+    await addReports(world, inside, sites['food-plant'], factory.slice(-reportsShown.year), 'pendingReview');
     await addReports(world, inside, sites['hotel-restaurant'], hotel.slice(-others), 'rejected');
     await addReports(world, inside, sites.warehouse, warehouse.slice(-others), 'approved');
-    await addReports(world, inside, sites['food-hall'], foodHall.slice(-reportsShown.english), 'pendingReview');
+    await addReports(world, inside, sites['food-hall'], foodHall.slice(-reportsShown.year), 'pendingReview');
     for (const { site, visits, last } of english) await addReports(world, inside, site, visits, last);
     await addBriefing(world, inside, sites['food-plant'], factory.slice(-4, -1));
     await addBriefing(world, inside, sites['food-hall'], foodHall.slice(-4, -1));

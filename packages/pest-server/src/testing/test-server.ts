@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Kysely } from 'kysely';
 import { usuallyKept } from 'pest-sdk';
-import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 import { buildApp } from '../app/app';
 import { CallTimes } from '../app/call-times';
 import { Passwords } from '../call/identity/passwords';
@@ -101,6 +101,12 @@ function withServer(open: () => Promise<Engine>, suite: (server: () => TestServe
     const engine = await open();
     running = await startTestServer(watch ? watchedEngine(engine, watch) : engine);
   }, 60_000);
+  // A clock that one test left would decide what the next may do, in one order and not in another.
+  let moment: Date | undefined;
+  beforeEach(() => {
+    moment ??= running?.parts.now();
+    if (moment) running?.setNow(moment.toISOString());
+  });
   afterAll(() => running?.stop());
   suite(() => {
     if (!running) throw new Error('The server runs while tests run.');

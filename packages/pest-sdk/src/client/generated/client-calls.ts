@@ -2672,13 +2672,13 @@ export interface InspectionCalls {
   readonly chemicalUses: Call<'inspection.chemicalUses'>;
 
   /**
-   * What the visits of some days used at a site: chemicals by product, boards and lamps by type of device.
+   * What the visits of some days used, at one site or each: chemicals, boards and lamps, bait by batch.
    *
    * `GET /api/v-inspection/site-use`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 10012, 20014).
-   * - Length: What the visits of the days of the request used.
+   * - Length: What the first 10,000 visits of the days used; with others, `more`.
    * - Source: an addition to the specification.
    */
   readonly siteUse: Call<'inspection.siteUse'>;

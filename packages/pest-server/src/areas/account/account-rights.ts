@@ -11,7 +11,7 @@ const ownAccount = {
 } as const;
 const headAccount = {
   zh: '管理员账号由其本人在“个人设置”中修改',
-  en: 'An administrator changes its account itself, in its personal settings.',
+  en: 'Administrators change their own accounts, in their personal settings.',
 } as const;
 
 /** A call of who manages accounts, as far as their own rights go. */

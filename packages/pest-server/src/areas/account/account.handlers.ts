@@ -301,7 +301,7 @@ function hasServices(numbers: readonly string[]): Words {
   const more = numbers.length - shown.length;
   return {
     zh: `该账号还有 ${numbers.length} 项未完成的服务，请先改派：${shown.join('、')}${more > 0 ? '等' : ''}`,
-    en: `Open services of this account, to be assigned to others first: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+    en: `Services of this account still open: ${numbers.length}. Assign them to someone else first: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
   };
 }
 

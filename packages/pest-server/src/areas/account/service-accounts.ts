@@ -17,7 +17,7 @@ import type { Tx } from '../../database/transactions';
 const dayMs = 24 * 60 * 60_000;
 const tooMany = {
   zh: `最多 ${serviceAccountLimits.accounts} 个有效的程序账号，请先吊销不再使用的`,
-  en: `There are ${serviceAccountLimits.accounts} accounts of programs at most. Revoke one that nothing needs.`,
+  en: `You can have up to ${serviceAccountLimits.accounts} program accounts. Revoke one that is no longer needed.`,
 } as const;
 
 export const serviceAccountHandlers = {

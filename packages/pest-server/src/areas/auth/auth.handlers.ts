@@ -1,6 +1,7 @@
 import type { AreaHandlers } from '../../call/handlers';
 import { toldRights } from '../../call/identity/caller';
 import { isCompanyOnly } from '../../call/identity/company-sign-in';
+import { homeName } from '../../call/identity/home-name';
 import { hashMark } from '../../call/identity/known-devices';
 import { clearTries, giveBackTry, takeTry } from '../../call/identity/login-tries';
 import { endSession } from '../../call/identity/sessions';
@@ -50,18 +51,20 @@ export const authHandlers: AreaHandlers<'auth'> = {
   async 'auth.info'(call) {
     const { caller } = call;
     const ofCompany = caller.scope.kind === 'company';
+    const { id, status, reason } = caller.home;
+    const home = { id, name: await homeName(call.parts.database.system, caller), status, reason };
     return {
       id: caller.accountId,
       loginId: caller.loginId,
       userName: caller.userName,
       ...toldRights(caller),
       headPic: call.optionalFileUrl(caller.headPic) ?? '',
-      companyInfo: ofCompany ? caller.home : null,
-      customerInfo: ofCompany ? null : caller.home,
+      companyInfo: ofCompany ? home : null,
+      customerInfo: ofCompany ? null : home,
       proven: caller.proven,
       contracts: caller.home.id === call.parts.settings.contractCompanyId,
       timeZone: call.parts.settings.timeZone,
-      licence: ofCompany ? await call.inScope((tx) => licenceOf(tx, caller.accountId, call.today)) : '',
+      licence: ofCompany ? await call.inScope((tx) => licenceOf(tx, caller.home.id, caller.accountId, call.today)) : '',
       subAccount: caller.rootId !== null,
       secondFactorDue: caller.secondFactorDue,
       ...(caller.leavesAt && { leavesAt: caller.leavesAt.toISOString() }),

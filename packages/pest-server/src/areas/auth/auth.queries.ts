@@ -118,11 +118,11 @@ export async function updateOwn(tx: Tx, accountId: string, change: Updateable<Ta
   await tx.db.updateTable('account').set(change).where('id', '=', accountId).execute();
 }
 
-export async function licenceOf(tx: Tx, accountId: string, day: string): Promise<string> {
+export async function licenceOf(tx: Tx, companyId: string, accountId: string, day: string): Promise<string> {
   const { licence } = await tx.db
     .selectFrom('account')
     .where('account.id', '=', accountId)
-    .select(licenceNumber(day).as('licence'))
+    .select(licenceNumber(companyId, day).as('licence'))
     .executeTakeFirstOrThrow();
   return licence;
 }

@@ -15,7 +15,7 @@ import { takeTryOfAddress } from './tries';
 
 const tooMany = {
   zh: '验证码发送过于频繁，请稍后再试',
-  en: 'Too many codes were sent. Please wait a moment and try again.',
+  en: 'Too many codes have been sent. Please wait a moment and try again.',
 } as const;
 const sendFailed = { zh: '发送失败，请稍后重试', en: 'Sending failed. Please retry later.' } as const;
 

@@ -15,11 +15,11 @@ import { refuse } from '../../call/refusal';
 import { clearCodeTries, passSecondFactor, requirePasskeyFirst, storeOf, takeCodeTry } from '../../call/require-owner';
 import { forgetTries, requirePassword } from '../../call/require-password';
 
-const isOn = { zh: '两步验证已经开启', en: 'Two-step sign-in is on already.' } as const;
+const isOn = { zh: '两步验证已经开启', en: 'Two-step sign-in is already on.' } as const;
 const isOff = { zh: '两步验证没有开启', en: 'Two-step sign-in is not on.' } as const;
 const isAskedFor = {
   zh: '公司要求管理人员使用两步验证，不能关闭',
-  en: 'Your company asks managers for two-step sign-in; it cannot be turned off.',
+  en: 'Your company requires two-step sign-in for managers, so it cannot be turned off.',
 } as const;
 
 export const secondFactorHandlers = {

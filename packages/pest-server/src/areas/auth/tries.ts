@@ -4,7 +4,7 @@ import { refuse } from '../../call/refusal';
 
 const tooMany = {
   zh: '尝试次数过多，请稍后再试',
-  en: 'Too many tries. Please wait a moment and try again.',
+  en: 'Too many attempts. Please wait a moment and try again.',
 } as const;
 
 /** Passwords and codes are tried so often from one address, whatever for. @throws PestRefusal with the seconds to wait */

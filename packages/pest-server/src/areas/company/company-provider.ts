@@ -23,15 +23,15 @@ const words = {
   noSecret: { zh: '请填写客户端密钥', en: 'Enter the client secret.' },
   unreachable: {
     zh: '无法从此地址读取身份提供方的配置，请检查地址',
-    en: 'No provider answers at this address. Check the issuer.',
+    en: 'No provider responds at this address. Check the issuer.',
   },
   untested: {
     zh: '请先保存并试登录一次：配置更改之后，还没有人用它成功登录过',
-    en: 'Save it and try it first: nobody has signed in with this configuration yet.',
+    en: 'Save it and test it first: no one has signed in with this configuration yet.',
   },
   notVouched: {
     zh: '身份提供方没有给出已验证的邮箱或手机号，或邮箱不属于所填的域名',
-    en: 'The provider vouches for no e-mail address or phone, or for an address of another domain.',
+    en: 'The provider has not verified an email address or phone number, or the address belongs to another domain.',
   },
 } as const;
 

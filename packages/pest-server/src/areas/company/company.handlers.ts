@@ -78,7 +78,7 @@ export const companyHandlers: AreaHandlers<'company'> = {
 /** Nobody closes the console to himself. */
 const ownFirst = {
   zh: '请先为自己的账号开启两步验证，再要求其他管理人员使用',
-  en: 'Turn two-step sign-in on for your own account before you ask it of other managers.',
+  en: 'Turn on two-step sign-in for your own account before you require it of other managers.',
 } as const;
 
 async function profileOf(call: Call, tx: Tx, request: RequestOf<'company.update'>) {

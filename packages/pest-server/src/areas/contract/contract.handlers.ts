@@ -14,8 +14,8 @@ import { mayReview, reviewContract, toReview } from './review-contract';
 import { fileHash, placesFor } from './sealing';
 
 const words = {
-  numberTaken: { zh: '合同编号已存在', en: 'There is a contract with this number already.' },
-  noReviewer: { zh: '请选择有合同审核权限的审核人', en: 'Choose a reviewer who may review contracts.' },
+  numberTaken: { zh: '合同编号已存在', en: 'There is already a contract with this number.' },
+  noReviewer: { zh: '请选择有合同审核权限的审核人', en: 'Choose a reviewer with permission to review contracts.' },
   stamped: { zh: '合同已通过并盖章，不能删除', en: 'The contract is approved and stamped; it cannot be deleted.' },
 } as const;
 

@@ -13,8 +13,8 @@ import * as queries from './contract.queries';
 import { hashOf, stampedCopy } from './sealing';
 
 const words = {
-  notYours: { zh: '这份合同由指定的审核人审核', en: 'The contract is for its own reviewer to decide.' },
-  ownWork: { zh: '您提交了这份合同，请由其他人审核', en: 'You submitted this contract; somebody else reviews it.' },
+  notYours: { zh: '这份合同由指定的审核人审核', en: 'Only its own reviewer can decide on this contract.' },
+  ownWork: { zh: '您提交了这份合同，请由其他人审核', en: 'You submitted this contract; someone else must review it.' },
 } as const;
 
 type Verdict = RequestOf<'contract.updateApply'>;

@@ -16,7 +16,7 @@ const retryAfterSeconds = 10;
 const faults: Readonly<Record<SealingFault, (keyword: string) => Words>> = {
   unreadable: () => ({
     zh: '无法读取这份 PDF，文件可能已损坏，请重新导出后上传',
-    en: 'This PDF cannot be read; it may be broken. Export it again and upload that.',
+    en: 'This PDF cannot be read; it may be damaged. Export it again and upload the new file.',
   }),
   encrypted: () => ({
     zh: 'PDF 已加密，无法盖章，请上传未加密的文件',
@@ -24,19 +24,19 @@ const faults: Readonly<Record<SealingFault, (keyword: string) => Words>> = {
   }),
   signed: () => ({
     zh: 'PDF 已有电子签名，盖章会使签名失效，请上传未签名的文件',
-    en: 'The PDF carries an electronic signature, which a stamp would break. Upload it unsigned.',
+    en: 'The PDF has an electronic signature, which a stamp would invalidate. Upload an unsigned copy.',
   }),
   noText: () => ({
     zh: 'PDF 里没有文字（可能是扫描件，或文字已转为曲线），找不到盖章位置，请上传由文档软件导出的 PDF',
-    en: 'The PDF has no text (a scan, or letters turned into curves), so no place for the seal is found. Upload one that was exported from a word processor.',
+    en: 'The PDF contains no text (it is a scan, or its letters were converted to outlines), so there is nowhere to place the seal. Upload a PDF exported from a word processor.',
   }),
   noKeyword: (keyword) => ({
     zh: `PDF 里没有找到印章关键字“${keyword}”`,
-    en: `The PDF does not hold the seal’s keyword “${keyword}”.`,
+    en: `The PDF does not contain the seal’s keyword “${keyword}”.`,
   }),
   tooManyPlaces: (keyword) => ({
     zh: `关键字“${keyword}”在 PDF 里出现超过 100 次，请为印章换一个只出现在盖章处的关键字`,
-    en: `The keyword “${keyword}” stands in the PDF more than 100 times. Give the seal one that stands only where it belongs.`,
+    en: `The keyword “${keyword}” appears in the PDF more than 100 times. Give the seal a keyword that appears only where the seal belongs.`,
   }),
 };
 
@@ -88,7 +88,7 @@ async function inTurn<Result>(call: Call, keyword: string, work: () => Promise<R
         retryAfter: retryAfterSeconds,
         words: {
           zh: '正在处理的文件较多，请稍后再试',
-          en: 'Many files are being worked on. Please try again in a moment.',
+          en: 'The server is busy with other files. Please try again in a moment.',
         },
       });
     }

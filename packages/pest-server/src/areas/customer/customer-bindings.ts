@@ -14,11 +14,11 @@ const refusals = {
   alreadyBound: { zh: '该客户已绑定', en: 'This customer is already bound.' },
   alreadyAsked: {
     zh: '已向该客户发出申请，请等待其确认',
-    en: 'This customer has been asked already. Please wait for its answer.',
+    en: 'This customer has already been asked. Please wait for their reply.',
   },
   declined: {
     zh: `该客户已拒绝申请，${bindings.declinedDays} 天后可再次申请。如果客户并不知情，请联系平台核实`,
-    en: `This customer has declined. You can ask again after ${bindings.declinedDays} days. If the customer knows nothing of it, write to the platform.`,
+    en: `This customer has declined. You can ask again after ${bindings.declinedDays} days. If the customer knows nothing about it, contact the platform.`,
   },
 } as const;
 const openServices = {

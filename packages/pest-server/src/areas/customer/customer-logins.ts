@@ -17,15 +17,15 @@ import * as queries from './customer.queries';
 
 const otherPhone = {
   zh: '手机号与该登录账号不一致，请向客户核实',
-  en: 'This is not the phone of that login. Please ask the customer.',
+  en: 'This is not the phone number of that login. Please check with the customer.',
 } as const;
 const notProven = {
   zh: '该账号尚未通过手机验证，请客户先登录并设置自己的密码',
-  en: 'This login has not proven its phone yet. Ask the customer to sign in and set its own password first.',
+  en: 'This login has not verified its phone number yet. Ask the customer to sign in and set their own password first.',
 } as const;
 const provenAlready = {
   zh: '该账号已由客户设置密码，忘记密码时请客户用短信验证码重置',
-  en: 'The customer has set its own password. A forgotten one is reset by the customer, with a code to its phone.',
+  en: 'The customer has set their own password. If it is forgotten, only they can reset it, with a code sent to their phone.',
 } as const;
 
 export const loginHandlers = {

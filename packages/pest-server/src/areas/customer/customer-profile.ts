@@ -21,18 +21,18 @@ import type { System, Tx } from '../../database/transactions';
 import * as queries from './customer.queries';
 
 const dayMs = 24 * 60 * 60_000;
-const codeOwn = { zh: '该信用代码已是您的客户', en: 'This credit code is a customer of yours already.' } as const;
+const codeOwn = { zh: '该信用代码已是您的客户', en: 'You already have a customer with this credit code.' } as const;
 /** The customer has a login that answers for it: it is asked. */
 export const codeTaken = {
   words: {
     zh: '该信用代码的客户已存在，请使用绑定客户',
-    en: 'A customer with this credit code exists already. Bind it instead.',
+    en: 'A customer with this credit code already exists. Bind that customer instead.',
   },
   field: 'creditCode',
 } as const;
 const tooManyNew = {
   zh: `每天最多新增 ${limits.newCustomersPerDay} 个信用代码，请明天继续`,
-  en: `At most ${limits.newCustomersPerDay} new credit codes are entered in a day. Please go on tomorrow.`,
+  en: `You can enter up to ${limits.newCustomersPerDay} new credit codes a day. Please continue tomorrow.`,
 } as const;
 
 /** What a company sends to change a customer. */
@@ -49,13 +49,13 @@ export type ProfileLock = 'customerSpeaks';
 export const lockWords = {
   customerSpeaks: {
     zh: '该客户已自行维护这些资料，只能由客户本人修改；您可以修改联系人、电话、报告邮箱和备注',
-    en: 'The customer keeps this itself, so only the customer changes it. Contact, phone, report email and notes are yours to change.',
+    en: 'The customer maintains these details, so only the customer can change them. You can change the contact, phone, report email and notes.',
   },
 } as const satisfies Record<ProfileLock, object>;
 
 export const codeShared = {
   zh: '该客户由其他公司建档或还有其他公司服务，信用代码不能修改',
-  en: 'Another company entered this customer or serves it too, so its credit code stays.',
+  en: 'Another company added this customer or serves it too, so the credit code cannot be changed.',
 } as const;
 
 /** A company says of a customer what it knows itself, until the customer speaks. */

@@ -21,17 +21,17 @@ import { informationHandlers } from './own-information';
 
 const onlyProven = {
   zh: '请先用手机验证码设置您自己的密码',
-  en: 'First set a password of your own with a code sent to your phone.',
+  en: 'First set your own password, using a code sent to your phone.',
 } as const;
 
 const onlySpeakers = {
   zh: '只有能代表客户的主账号可以修改这些信息',
-  en: 'Only a login that answers for the customer changes this.',
+  en: 'Only a login that acts for the customer can change this.',
 } as const;
 
 const onlyReviewed = {
   zh: '名称和信用代码经过平台审核，请在“客户信息”中修改并重新提交审核',
-  en: 'The platform has reviewed name and credit code. Change them under customer information; they are reviewed again.',
+  en: 'The platform has reviewed the name and credit code. Change them under Customer information; they will be reviewed again.',
 } as const;
 
 export const customerHandlers = {

@@ -11,7 +11,7 @@ import { insertBound } from './customer-profile';
 
 const takenMeanwhile = {
   zh: '文件中有信用代码刚刚被登记，请重新检查文件',
-  en: 'A credit code of the file was taken just now. Please check the file again.',
+  en: 'A credit code in the file has just been used elsewhere. Please check the file again.',
 } as const;
 
 type Import = RequestOf<'customer.importLines'>;

@@ -16,7 +16,7 @@ import * as profile from './customer-profile';
 
 const reviewedAlready = {
   zh: '通过审核后不能修改统一社会信用代码，请联系平台管理员',
-  en: 'The credit code was reviewed and stays as it is. Please contact the platform administrator.',
+  en: 'The credit code has been reviewed and cannot be changed. Please contact the platform administrator.',
 } as const;
 
 export const informationHandlers = {

@@ -11,7 +11,7 @@ import { insertRow } from '../../database/rows';
 import type { Tx } from '../../database/transactions';
 import * as queries from './device-role.queries';
 
-const nameTaken = { zh: '已有同名的设备权限', en: 'There is a device role of this name already.' } as const;
+const nameTaken = { zh: '已有同名的设备权限', en: 'There is already a device role with this name.' } as const;
 const ownLimits = {
   zh: '不能修改自己持有的设备权限，请由管理员修改',
   en: 'You cannot change the device roles that you hold. Ask an administrator.',
@@ -54,9 +54,7 @@ export const deviceRoleHandlers: AreaHandlers<'deviceRole'> = {
     }),
 
   'deviceRole.details': (call, request) =>
-    call.inScope(async (tx) => {
-      return detailsOf(call, tx, orNotFound(await queries.findRole(tx, request.id)));
-    }),
+    call.inScope(async (tx) => detailsOf(call, tx, orNotFound(await queries.findRole(tx, request.id)))),
 
   'deviceRole.matches': (call, request) =>
     call.inScope(async (tx) => {

@@ -11,14 +11,14 @@ import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import * as queries from './kept-words.queries';
 
-const tagTaken = { zh: '已有同名标签', en: 'There is already a tag of this name.' } as const;
+const tagTaken = { zh: '已有同名标签', en: 'There is already a tag with this name.' } as const;
 const modelTaken = {
   zh: '该类型下已有同品牌的同名型号',
-  en: 'There is already a model of this name and brand for this type.',
+  en: 'There is already a model with this name and brand for this type.',
 } as const;
 const modelUsed = {
   zh: '仍有设备使用该型号，请改为合并到其他型号',
-  en: 'Devices still have this model; merge it into another instead.',
+  en: 'Some devices still use this model; merge it into another one instead.',
 } as const;
 
 export const keptWordHandlers = {

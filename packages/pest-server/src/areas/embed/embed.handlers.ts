@@ -17,7 +17,7 @@ import { webhookHandlers } from './webhook.handlers';
 
 const tooMany = {
   zh: `最多 ${embedLimits.partners} 个有效的合作方，请先吊销不再使用的`,
-  en: `There are ${embedLimits.partners} partners at most. Revoke one that nobody needs.`,
+  en: `You can have up to ${embedLimits.partners} partners. Revoke one that is no longer needed.`,
 } as const;
 
 export const embedHandlers: AreaHandlers<'embed'> = {

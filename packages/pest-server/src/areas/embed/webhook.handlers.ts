@@ -18,15 +18,15 @@ const hourMs = 60 * 60_000;
 const words = {
   tooMany: {
     zh: `每个合作方最多 ${webhookLimits.endpoints} 个推送地址，请先删除不再使用的`,
-    en: `A partner has ${webhookLimits.endpoints} addresses at most. Remove one that nobody needs.`,
+    en: `A partner can have up to ${webhookLimits.endpoints} addresses. Remove one that is no longer needed.`,
   },
   closed: {
     zh: '不能推送到这个地址：请填写公网可以访问的 https 地址',
-    en: 'Nothing is sent to this address. It has to be one of the public internet, by https.',
+    en: 'Nothing can be sent to this address. It must be on the public internet and use https.',
   },
   rotating: {
     zh: '上一个密钥仍在有效期内，失效后才能再次更换',
-    en: 'The secret before still holds. It can be made anew once that one has ended.',
+    en: 'The previous secret is still valid. A new one can be created once it has expired.',
   },
   stopped: { zh: '推送地址已停用，请先启用', en: 'The address is switched off. Switch it on first.' },
 } as const;

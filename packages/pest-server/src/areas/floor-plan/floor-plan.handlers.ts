@@ -17,7 +17,7 @@ type DevicePosition = NonNullable<RequestOf<'floorPlan.update'>['positions']>[nu
 
 const hasDevices = {
   zh: '平面图上还有设备，不能删除',
-  en: 'The floor plan still has devices and cannot be deleted',
+  en: 'The floor plan still has devices and cannot be deleted.',
 } as const;
 
 export const floorPlanHandlers: AreaHandlers<'floorPlan'> = {

@@ -132,7 +132,7 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
 
   'inspection.siteUse': (call, request) =>
     call.inScope(async (tx) => {
-      await requireSite(tx, request.customerId);
+      if (request.customerId !== undefined) await requireSite(tx, request.customerId);
       return siteUseOf(call, tx, request);
     }),
 

@@ -53,17 +53,15 @@ export async function sheetRows(call: Call, tx: Tx, task: Row<'task'>): Promise<
     .where(rowsWith({ 'task.company_id': task.company_id, 'task.id': task.id }))
     .where(sql<boolean>`(device_check.task_id is not null or (${open} and ${isDue(tx)}))`)
     .select(['device.id', 'device.code', 'device.name', 'device.type', 'device.place', 'device.location'])
+    .select(['device.floor_plan_id', 'device.x', 'device.y', 'workshop.name as workshop_name'])
+    .select(['device_check.reading', 'device_check.answers', 'device_check.actions', 'device_check.photos'])
+    .select(['device_check.note', 'device_check.checked_at', 'device_check.received_at'])
     .select([
-      'device.floor_plan_id',
-      'device.x',
-      'device.y',
-      'workshop.name as workshop_name',
+      'device_check.account_name',
+      'device_check.supplies_missing',
       'device_check.outcome',
       'device_check.reason',
     ])
-    .select(['device_check.reading', 'device_check.answers', 'device_check.actions', 'device_check.photos'])
-    .select(['device_check.note', 'device_check.checked_at', 'device_check.received_at'])
-    .select(['device_check.account_name', 'device_check.supplies_missing'])
     .select(['last.checked_at as last_at', 'last.captures as last_captures', 'last.consumed_percent as last_consumed'])
     .select('last.answers as last_answers')
     .orderBy('device.place')

@@ -13,11 +13,11 @@ interface Later {
 
 const recordedMeanwhile = (name: string) => ({
   zh: `${name}已在此期间记录了这台设备，请核对后再决定`,
-  en: `${name} has recorded this device meanwhile. Compare both before you decide.`,
+  en: `${name} has recorded this device in the meantime. Compare the two before you decide.`,
 });
 const takenBackMeanwhile = {
   zh: '这台设备的记录已在此期间被撤销，请核对后再决定',
-  en: 'The record of this device was taken back meanwhile. Look at it before you decide.',
+  en: 'The record of this device has been withdrawn in the meantime. Check the device before you decide.',
 } as const;
 
 /**

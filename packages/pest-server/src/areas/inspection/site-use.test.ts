@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
-import { addCompany, addCustomer, addDevice, addFloorPlan, addTask, lampCheck } from '../../testing/people';
+import {
+  addCompany,
+  addCustomer,
+  addDevice,
+  addFloorPlan,
+  addTask,
+  baitReading,
+  lampCheck,
+} from '../../testing/people';
 import { section } from '../../testing/report-site';
 import { onEachEngine, type TestServer } from '../../testing/test-server';
 
 const first = { from: '2026-05-01', to: '2026-05-04' };
+const nothing = { services: [], chemicals: [], supplies: [], baits: [] };
 const second = { from: '2026-05-05', to: '2026-05-05' };
 
 /** Two visits on days that are two at the site and one in UTC, each with a chemical; at the first one two lamps get a board, of which the stock has one. */
@@ -60,7 +69,16 @@ onEachEngine((server) => {
     const { id } = customer;
     const used = await office.get('inspection.siteUse', { customerId: id, ...first });
     expect(used).toEqual({
-      services: [{ id: monday, number: expect.any(String), plannedAt: '2026-05-04T15:55:00.000Z', state: 'checkedIn' }],
+      services: [
+        {
+          id: monday,
+          number: expect.any(String),
+          plannedAt: '2026-05-04T15:55:00.000Z',
+          state: 'checkedIn',
+          customerId: id,
+          customerName: expect.any(String),
+        },
+      ],
       chemicals: [
         {
           name: 'Gel',
@@ -73,6 +91,7 @@ onEachEngine((server) => {
         },
       ],
       supplies: [{ deviceType: 'flyLamp', kind: 'glueBoard', count: 2, missing: 1, taskIds: [monday] }],
+      baits: [],
     });
     const balance = async (kind: 'chemical' | 'physical') =>
       (await office.get('stock.balance', { kind, ...first })).map(({ name, used: change }) => [name, change]);
@@ -103,6 +122,38 @@ onEachEngine((server) => {
     expect(chemicals).toMatchObject([{ name: 'Gel', amount: '3.25', unit: 'g', areaTreated: '25' }]);
   });
 
+  test('bait is summed by batch, and the sums of all sites are those of each', async () => {
+    const { company, office, technician, customer, monday } = await addVisits(server());
+    const other = await addCustomer(server(), company);
+    const atOther = await addTask(office, other.id, [technician], { plannedAt: '2026-05-04T15:55:00.000Z' });
+    await technician.get('task.checkIn', { id: atOther });
+    const fill = async (taskId: string, customerId: string, batch: string, gramsAdded: string) => {
+      const { id } = await addDevice(office, customerId, { type: 'baitStation' });
+      const reading = baitReading(25);
+      if (reading?.type !== 'baitStation') throw new Error('A station is read as one.');
+      const check = lampCheck(taskId, id, 0, { reading: { ...reading, batch, gramsAdded } });
+      await technician.get('inspection.record', check);
+    };
+    await fill(monday, customer.id, 'B1', '20');
+    await fill(monday, customer.id, 'B1', '15.5');
+    await fill(monday, customer.id, 'B2', '0');
+    await fill(atOther, other.id, 'B1', '40');
+    const [of, ofOther] = [customer.id, other.id].map((customerId) => ({ customerId, ...first }));
+    const [one, two] = [
+      await office.get('inspection.siteUse', of ?? first),
+      await office.get('inspection.siteUse', ofOther ?? first),
+    ];
+    expect(one.baits).toEqual([{ batch: 'B1', grams: '35.5', taskIds: [monday] }]);
+    expect(two.baits).toEqual([{ batch: 'B1', grams: '40', taskIds: [atOther] }]);
+    const all = await office.get('inspection.siteUse', first);
+    for (const part of ['services', 'chemicals', 'supplies', 'baits'] as const) {
+      expect(all[part]).toHaveLength((one[part]?.length ?? 0) + (two[part]?.length ?? 0));
+      expect(all[part]).toEqual(expect.arrayContaining([...(one[part] ?? []), ...(two[part] ?? [])]));
+    }
+    const { services, baits } = await customer.person.get('inspection.siteUse', first);
+    expect([services.map(({ id }) => id), baits]).toEqual([[monday], one.baits]);
+  });
+
   test('a use that was taken back is none', async () => {
     const { office, technician, customer, tuesday } = await addVisits(server());
     const [use] = await technician.get('inspection.chemicalUses', { id: tuesday });
@@ -131,7 +182,7 @@ onEachEngine((server) => {
       supplies: [{ count: 2, missing: 1 }],
     });
     const colleague = await company.addServiceStaff();
-    expect(await colleague.get('inspection.siteUse', request)).toEqual({ services: [], chemicals: [], supplies: [] });
+    expect(await colleague.get('inspection.siteUse', request)).toEqual(nothing);
     const other = await addCompany(server());
     expect((await other.administrator.ask('inspection.siteUse', request)).code).toBe(4004);
     const neighbour = await addCustomer(server(), company);

@@ -14,9 +14,9 @@ import * as queries from './leave.queries';
 
 const overlapping = {
   zh: '这段时间已有您的请假申请',
-  en: 'You have applied for leave in this time already.',
+  en: 'You have already applied for leave in this period.',
 } as const;
-const ownRequest = { zh: '自己的请假由他人审批', en: 'Somebody else reviews your own request.' } as const;
+const ownRequest = { zh: '自己的请假由他人审批', en: 'Someone else has to review your own request.' } as const;
 
 export const leaveHandlers: AreaHandlers<'leave'> = {
   'leave.list': (call, request) => call.inScope((tx) => queries.listRequests(call, tx, request)),

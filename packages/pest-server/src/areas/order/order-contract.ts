@@ -80,12 +80,12 @@ const messages = defineMessages({
 
 const retryAfterSeconds = 10;
 const words = {
-  notCompleted: { zh: '订单完成后才有合同', en: 'There is a contract once the order is completed.' },
+  notCompleted: { zh: '订单完成后才有合同', en: 'The contract is available once the order is completed.' },
   noSeal: {
     zh: '平台没有设置印章，这里没有盖章的合同。需要盖章的，请下载合同后联系平台。',
-    en: 'The platform has set no seal, so there is no sealed contract here. If you need one, download the contract and contact the platform.',
+    en: 'The platform has not set up a seal, so no sealed contract is available. If you need one, download the contract and contact the platform.',
   },
-  busy: { zh: '正在处理的文件较多，请稍后再试', en: 'Many files are being worked on. Please try again in a moment.' },
+  busy: { zh: '正在处理的文件较多，请稍后再试', en: 'The server is busy. Please try again in a moment.' },
 } as const;
 
 /** The contract of a completed order, made when it is first asked for and the same from then on. */

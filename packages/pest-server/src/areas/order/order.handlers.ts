@@ -26,13 +26,13 @@ import { orderContract } from './order-contract';
 const words = {
   otherOpen: {
     zh: '还有一个订单没有付款，请先付款，或关闭后重新下单',
-    en: 'One order is still unpaid. Pay it, or close it and start over.',
+    en: 'You still have an unpaid order. Pay it, or close it and start again.',
   },
   notOpen: { zh: '订单已不在待付款状态', en: 'The order is no longer awaiting payment.' },
-  notOffered: { zh: '平台没有开通这种付款方式', en: 'This way to pay is not offered here.' },
+  notOffered: { zh: '平台没有开通这种付款方式', en: 'This payment method is not available here.' },
   providerSilent: {
     zh: '支付平台没有响应，请稍后再试，或换一种付款方式',
-    en: 'The payment provider does not answer. Try again in a moment, or pay another way.',
+    en: 'The payment provider is not responding. Try again in a moment, or pay another way.',
   },
   paid: { zh: '这个订单已经付款，不能关闭', en: 'The order has been paid and cannot be closed.' },
   notCompleted: { zh: '订单完成后才能开发票', en: 'An invoice can be requested once the order is completed.' },
@@ -41,12 +41,12 @@ const words = {
 
 const faults: Readonly<Record<PurchaseFault, Words>> = {
   notSold: { zh: '平台没有设置价格，请联系我们', en: 'No price is set for this. Please contact us.' },
-  heldForGood: { zh: '您已长期拥有，不需要再购买', en: 'You already have it with no expiry.' },
+  heldForGood: { zh: '您已长期拥有，不需要再购买', en: 'You already have this, with no expiry date.' },
   creditCovers: {
     zh: '现有会员的剩余价值超过订单金额，请选择更长的年限',
     en: 'The credit for your current plan exceeds this order. Choose more years.',
   },
-  tooFarAhead: { zh: '有效期最长到十年后，请减少年限', en: 'A term may end ten years ahead. Choose fewer years.' },
+  tooFarAhead: { zh: '有效期最长到十年后，请减少年限', en: 'A term can end in ten years at most. Choose fewer years.' },
 };
 
 export const orderHandlers: AreaHandlers<'order'> = {

@@ -14,9 +14,9 @@ import * as queries from './pest-log.queries';
 import { revisionOfLog, toDetails, toSummary } from './pest-log-record';
 
 const words = {
-  handled: { zh: '这条虫害日志已处理', en: 'This pest log has been handled already.' },
-  notOwn: { zh: '只有发布人可以修改或删除', en: 'Only its publisher can change or delete it.' },
-  nobody: { zh: '请选择公司里的人员', en: 'Choose somebody of your company.' },
+  handled: { zh: '这条虫害日志已处理', en: 'This pest log has already been handled.' },
+  notOwn: { zh: '只有发布人可以修改或删除', en: 'Only the person who posted it can change or delete it.' },
+  nobody: { zh: '请选择公司里的人员', en: 'Choose someone from your company.' },
 } as const;
 
 export const pestLogHandlers: AreaHandlers<'pestLog'> = {

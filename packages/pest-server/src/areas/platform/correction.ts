@@ -17,11 +17,11 @@ type Correction = RequestOf<'platform.correctCustomer'>;
 
 const codeTaken = {
   zh: '已有客户使用该信用代码',
-  en: 'Another customer has this credit code.',
+  en: 'Another customer already has this credit code.',
 } as const;
 const waits = {
   zh: '该客户有资料待审核，请先审核',
-  en: 'Information of this customer waits for review. Please decide on it first.',
+  en: 'This customer has details awaiting review. Please decide on those first.',
 } as const;
 export const correctionHandlers = {
   'platform.customer': async ({ parts }, { id }) => {

@@ -11,7 +11,7 @@ import * as queries from './review.queries';
 
 const notProven = {
   zh: '该账号尚未通过手机验证，不能代表客户',
-  en: 'This login has not proven its phone yet, so it cannot answer for the customer.',
+  en: 'This login has not verified its phone number yet, so it cannot act for the customer.',
 } as const;
 
 export const customerLoginHandlers = {

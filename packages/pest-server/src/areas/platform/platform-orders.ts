@@ -13,7 +13,7 @@ import * as queries from './platform-orders.queries';
 const words = {
   otherAmount: {
     zh: '金额与订单不一致，请核对到账金额',
-    en: 'The amount is not the order’s. Compare it with what has arrived.',
+    en: 'The amount does not match the order. Check it against the payment received.',
   },
   closed: {
     zh: '订单已关闭，不能确认；请与购买方联系退款，或请其重新下单',

@@ -8,6 +8,7 @@ import {
   type Person,
   prove,
   randomCreditCode,
+  randomPhone,
   stranger,
 } from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';
@@ -186,11 +187,12 @@ onEachEngine((server) => {
   test('the outbox is read by kind and recipient', async () => {
     const { messages } = server().parts;
     await messages.send({ kind: 'mail', to: 'quality@factory.example', text: 'A report is ready' });
-    await messages.send({ kind: 'sms', to: '13700000000', text: 'A company asks' });
+    const phone = randomPhone();
+    await messages.send({ kind: 'sms', to: phone, text: 'A company asks' });
     const mails = await platform.get('platform.outbox', { kind: 'mail' });
     expect(mails.items.map(({ recipient }) => recipient)).toContain('quality@factory.example');
     expect(new Set(mails.items.map(({ kind }) => kind))).toEqual(new Set(['mail']));
-    const found = await platform.get('platform.outbox', { search: '137000' });
+    const found = await platform.get('platform.outbox', { search: phone });
     expect(found.items.map(({ body }) => body)).toEqual(['A company asks']);
   });
 

@@ -19,11 +19,11 @@ type Verdict = RequestOf<'platform.review'>;
 
 const changed = {
   zh: '申请人刚刚重新提交了资料，请查看后再审核',
-  en: 'The applicant has just submitted again. Please look at it before you decide.',
+  en: 'The applicant has just resubmitted. Please look at the new version before you decide.',
 } as const;
 const codeTaken = {
   zh: '该信用代码的客户刚刚建档，请重新查看后再审核',
-  en: 'A customer with this credit code was entered a moment ago. Please look again before you decide.',
+  en: 'A customer with this credit code was added a moment ago. Please check again before you decide.',
 } as const;
 
 const acts = {

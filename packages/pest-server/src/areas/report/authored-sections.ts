@@ -8,7 +8,7 @@ import { withPhotos } from './report-photos';
 
 const figuresStay = {
   zh: '报告中的数据来自检查记录，不能改写；可修改标题、文字、顺序和是否对客户显示',
-  en: 'Figures in a report come from the records and stay as they are; titles, words, order and what the customer sees can change.',
+  en: 'The figures in a report come from the records and cannot be edited; titles, wording, order and what the customer sees can.',
 } as const;
 
 /**

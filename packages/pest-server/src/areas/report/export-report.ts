@@ -52,7 +52,7 @@ function refuseLate(error: unknown): never {
     retryAfter: retryAfterSeconds,
     words: {
       zh: `正在生成的报告较多，您排在第 ${error.place} 位，请稍后再试`,
-      en: `Many reports are being made. You are number ${error.place} in the queue: please try again in a moment.`,
+      en: `Many reports are being prepared. You are number ${error.place} in the queue; please try again in a moment.`,
     },
   });
 }

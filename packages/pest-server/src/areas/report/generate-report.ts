@@ -18,15 +18,15 @@ import { keepStep } from './report-versions';
 const notReviewed = { zh: '服务尚未审核，不能生成报告', en: 'The service has not been reviewed yet.' } as const;
 const severalCustomers = {
   zh: '一份简报只能包含同一客户的服务',
-  en: 'A briefing takes the services of one customer only.',
+  en: 'A briefing can only cover the services of one customer.',
 } as const;
 const notPassed = {
   zh: '报告的时间段不能晚于今天',
-  en: 'The period of a report ends today at the latest.',
+  en: 'The reporting period cannot end after today.',
 } as const;
 const outsidePeriod = {
   zh: '有的服务不在所选的时间段内',
-  en: 'One of the services lies outside the period.',
+  en: 'One of the services is outside the reporting period.',
 } as const;
 
 /** What a report looks back on when there was no visit before. */

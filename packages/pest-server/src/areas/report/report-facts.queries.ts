@@ -45,7 +45,7 @@ export function technicians(tx: Tx, site: Site, taskIds: readonly string[], day:
     .innerJoin('account', 'account.id', 'task_staff.account_id')
     .where('task_staff.company_id', '=', site.company_id)
     .where('task_staff.task_id', 'in', taskIds)
-    .select(['account.user_name as name', licenceNumber(day).as('licence')])
+    .select(['account.user_name as name', licenceNumber(site.company_id, day).as('licence')])
     .distinct()
     .orderBy('name')
     .execute();

@@ -11,7 +11,7 @@ import * as queries from './report-work.queries';
 const noSection = { zh: '报告中没有这一章节', en: 'The report has no such section.' } as const;
 const resolvedWords = {
   zh: '该意见已解决，不能再答复',
-  en: 'The note is resolved; it takes no answer any more.',
+  en: 'The note has been resolved and can no longer be answered.',
 } as const;
 
 export function listNotes(call: ReportCall, reportId: string): Promise<ReportNote[]> {

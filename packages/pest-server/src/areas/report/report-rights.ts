@@ -10,7 +10,7 @@ import * as queries from './report.queries';
 
 export const frozenWords = {
   zh: '报告已审核通过，不能再修改或签名',
-  en: 'The report has been approved; it can neither change nor be signed any more.',
+  en: 'The report has been approved and can no longer be changed or signed.',
 } as const;
 
 /** A call about reports of the kinds that its row's right is held for. */

@@ -26,7 +26,7 @@ import { signReport } from './sign-report';
 
 const tooManyOpenings = {
   zh: '打开次数过多，请一分钟后再试',
-  en: 'Opened too often. Please wait a minute and try again.',
+  en: 'This has been opened too often. Please wait a minute and try again.',
 } as const;
 
 export const reportHandlers = {

@@ -15,11 +15,11 @@ import { tellOfApproved } from './report-webhooks';
 
 const reasonNeeded = {
   zh: '缺少服务人员或客户签名，通过时请说明原因，原因会印在报告上',
-  en: "The technician's or the customer's signature is missing. Say why; the reason is printed in the report.",
+  en: "The technician's or the customer's signature is missing. State the reason; it is printed in the report.",
 } as const;
 const ownWork = {
   zh: '您编写了这份报告，请由其他审核人审核',
-  en: 'You wrote this report; another reviewer approves it.',
+  en: 'You wrote this report, so another reviewer has to approve it.',
 } as const;
 
 type Verdict = RequestOf<'report.examineDetailSimple'>;

@@ -11,15 +11,15 @@ import { endOfShare, linkOf, newShare } from './share-links';
 
 const rejectedWords = {
   zh: '已驳回的报告不能分享，请修改后再分享',
-  en: 'A rejected report is not shared. Edit it first.',
+  en: 'A rejected report cannot be shared. Edit it first.',
 } as const;
 const tooMany = {
   zh: `一份报告最多同时有 ${openSharesAtMost} 个有效链接，请先收回不用的链接`,
-  en: `A report has ${openSharesAtMost} open links at most. Revoke one that nobody needs.`,
+  en: `A report can have up to ${openSharesAtMost} open links. Revoke one that is no longer needed.`,
 } as const;
 const dayOutOfReach = {
   zh: `截止日期应在今天至 ${shareDays.most} 天内`,
-  en: `The last day is today or one of the next ${shareDays.most}.`,
+  en: `The last day must be today or within the next ${shareDays.most} days.`,
 } as const;
 
 export function listShares(call: ReportCall, reportId: string): Promise<ReportShare[]> {

@@ -13,12 +13,12 @@ import { frozenWords, lockedFor, reportFor, requireOpen, requireVersion } from '
 
 const drawnHere = {
   zh: '在服务公司的设备上，请本人手写签名',
-  en: 'On a device of the service company, the signer draws the signature.',
+  en: 'On the service company’s device, the signer must draw the signature.',
 } as const;
 const ownName = { zh: '请以本账号的姓名签名', en: 'Sign with the name of your own account.' } as const;
 const customerSigned = {
   zh: '客户已用自己的账号签名，不能由服务公司替换',
-  en: 'The customer has signed from its own account; the service company cannot replace that.',
+  en: 'The customer has signed from their own account; the service company cannot replace that signature.',
 } as const;
 
 type Request = RequestOf<'report.sign'>;

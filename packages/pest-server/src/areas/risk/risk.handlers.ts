@@ -15,11 +15,11 @@ import { tellOfRisk } from './risk-webhooks';
 const closed = { zh: '风险已验证关闭', en: 'The risk has been verified and closed.' } as const;
 const notYours = {
   zh: '这项整改由服务公司负责，不需要您答复',
-  en: 'This corrective action is the service company’s; it needs no answer from you.',
+  en: 'This corrective action is for the service company; no reply is needed from you.',
 } as const;
 const answerStands = {
   zh: '客户已答复这项整改，请验证或退回，不能覆盖客户的答复',
-  en: 'The customer has answered this corrective action. Verify it or send it back; its answer is not written over.',
+  en: 'The customer has replied to this corrective action. Verify it or send it back; the reply cannot be overwritten.',
 } as const;
 const notResolved = { zh: '只有已解决的风险才能验证', en: 'Only a resolved risk can be verified.' } as const;
 

@@ -22,11 +22,11 @@ type Plan = RequestOf<'schedule.move'>['to'];
 const dayGone = { zh: '请选择今天或以后的日期', en: 'Choose today or a later day.' } as const;
 const noServiceThen = {
   zh: '这一天没有这项周期服务：已暂停、已结束，或当天的服务已经开始',
-  en: 'The recurring service has none on that day: it is paused, has ended, or that day’s has begun.',
+  en: 'The recurring service has no visit on that day: it is paused, has ended, or the visit has already begun.',
 } as const;
 const goesOn = {
   zh: '这项周期服务在结束日之后已由新的周期服务接续，请修改新的那一项',
-  en: 'Another recurring service goes on after the end of this one. Change that one.',
+  en: 'Another recurring service continues after this one ends. Change that one instead.',
 } as const;
 const notRecurring = { zh: '这次服务不是周期服务', en: 'This service does not repeat.' } as const;
 

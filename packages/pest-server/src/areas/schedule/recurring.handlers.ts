@@ -6,7 +6,7 @@ import * as queries from './recurring.queries';
 const mostPauses = 50;
 const tooManyPauses = {
   zh: '暂停时段过多，请先删除旧的',
-  en: 'There are too many pauses. Take back old ones first.',
+  en: 'There are too many pauses. Remove old ones first.',
 } as const;
 
 type RecurringRows = Omit<AreaHandlers<'schedule'>, 'schedule.board' | 'schedule.move'>;

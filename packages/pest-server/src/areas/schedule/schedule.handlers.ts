@@ -26,9 +26,9 @@ import { shiftBoard } from './shift-board';
 const longestBoardDays = 42;
 const plannedOtherwise = {
   zh: '这次服务刚被别人改过安排，请查看最新的安排',
-  en: 'Somebody has just planned this service otherwise. Look at the current plan.',
+  en: 'Someone has just rescheduled this service. Check the current schedule.',
 } as const;
-const dayGone = { zh: '不能排到已经过去的日期', en: 'A service cannot be planned for a day that is over.' } as const;
+const dayGone = { zh: '不能排到已经过去的日期', en: 'A service cannot be planned for a day that has passed.' } as const;
 
 type Plan = RequestOf<'schedule.move'>['to'];
 

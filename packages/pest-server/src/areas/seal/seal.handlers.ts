@@ -11,7 +11,7 @@ import * as queries from './seal.queries';
 
 const awaited = (contracts: number) => ({
   zh: `有 ${contracts} 份待审核的合同使用此印章，请先审核或删除这些合同`,
-  en: `Contracts that wait for review use this seal (${contracts}). Review or delete them first.`,
+  en: `Contracts awaiting review use this seal (${contracts}). Review or delete them first.`,
 });
 
 export const sealHandlers: AreaHandlers<'seal'> = {

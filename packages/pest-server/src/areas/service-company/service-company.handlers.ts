@@ -12,12 +12,12 @@ import * as queries from './service-company.queries';
 
 const onlyProven = {
   zh: '请先用手机验证码设置您自己的密码，再管理服务公司',
-  en: 'First set a password of your own with a code sent to your phone. Then you can manage service companies.',
+  en: 'First set your own password, using a code sent to your phone. Then you can manage service companies.',
 } as const;
 
 const notKnown = {
   zh: '该公司尚未确认您的登录账号，不能由您解除。请联系该公司确认，或联系平台核实',
-  en: 'This company has not confirmed your login, so you cannot end its service. Ask the company to confirm it, or write to the platform.',
+  en: 'This company has not confirmed your login, so you cannot end its service. Ask the company to confirm it, or contact the platform.',
 } as const;
 
 export const serviceCompanyHandlers: AreaHandlers<'serviceCompany'> = {

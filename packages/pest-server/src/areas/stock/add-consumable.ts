@@ -11,7 +11,7 @@ import type { Tx } from '../../database/transactions';
 
 const nameTaken = {
   zh: '该分类下已有同名耗材',
-  en: 'There is already a consumable of this name in this category.',
+  en: 'There is already a consumable with this name in this category.',
 } as const;
 const pieces = { zh: '件', en: 'pcs' } as const;
 

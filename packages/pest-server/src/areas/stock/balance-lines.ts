@@ -1,4 +1,4 @@
-import { type StockBalance, type StockFigure, subtractQuantities } from 'pest-sdk';
+import { addQuantities, type StockBalance, type StockFigure } from 'pest-sdk';
 import { tidyQuantity } from '../../books/stock/quantity';
 import type { balances } from './stock.queries';
 
@@ -38,7 +38,7 @@ function byRegistration(lines: readonly StockBalance[]): StockBalance[] {
 }
 
 function together(a: StockBalance, b: StockBalance): StockBalance {
-  const sum = (figure: 'before' | StockFigure | 'after') => subtractQuantities(a[figure], negative(b[figure]));
+  const sum = (figure: 'before' | StockFigure | 'after') => addQuantities(a[figure], b[figure]);
   return {
     id: null,
     name: `${a.name}, ${b.name}`,
@@ -52,10 +52,6 @@ function together(a: StockBalance, b: StockBalance): StockBalance {
     after: sum('after'),
     countedAt: later(a.countedAt, b.countedAt),
   };
-}
-
-function negative(quantity: string): string {
-  return subtractQuantities('0', quantity);
 }
 
 function later(a: string | null, b: string | null): string | null {

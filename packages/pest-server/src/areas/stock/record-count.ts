@@ -68,7 +68,7 @@ function refuseMoved(name: string, stock: string): never {
   refuse('general.businessFailure', {
     words: {
       zh: `“${name}”在盘点期间有变动，账面现为 ${stock}，请复核后再保存。`,
-      en: `${name} moved while it was counted and stands at ${stock} now. Count it again, then save.`,
+      en: `The stock of ${name} changed while it was being counted and is now ${stock}. Count it again, then save.`,
     },
     field: 'lines',
   });

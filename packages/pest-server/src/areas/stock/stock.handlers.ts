@@ -118,21 +118,13 @@ export const stockHandlers: AreaHandlers<'stock'> = {
       return mappedPage(request, found, (row) => toPhysical(row, batches.get(row.id)));
     }),
 
-  'stock.addConsumablesStock': (call, request) => {
-    return asNameTaken(() =>
-      call.inScope(async (tx) => {
-        const id = await addConsumable(call, tx, request);
-        return { id };
-      }),
-    );
-  },
+  'stock.addConsumablesStock': (call, request) =>
+    asNameTaken(() => call.inScope(async (tx) => ({ id: await addConsumable(call, tx, request) }))),
 
-  'stock.importLines': (call, request) => {
-    return asNameTaken(() => call.inScope((tx) => importStock(call, tx, request)));
-  },
+  'stock.importLines': (call, request) => asNameTaken(() => call.inScope((tx) => importStock(call, tx, request))),
 
-  'stock.updateConsumablesStock': (call, request) => {
-    return asNameTaken(() =>
+  'stock.updateConsumablesStock': (call, request) =>
+    asNameTaken(() =>
       call.inScope(async (tx) => {
         const consumable = await consumableOf(tx, request.id);
         requireKindOf(call, consumable);
@@ -140,8 +132,7 @@ export const stockHandlers: AreaHandlers<'stock'> = {
         await updateRow(tx.db, 'consumable', consumable, columnsOf(request));
         return null;
       }),
-    );
-  },
+    ),
 
   'stock.all': (call, request) =>
     call.inScope((tx) => consumableChoices(tx, companyOf(tx), visibleCategories(call, request.categoryId))),

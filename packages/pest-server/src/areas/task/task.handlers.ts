@@ -34,19 +34,19 @@ const usualBoardDays = 7;
 const notHandedIn = { zh: '服务尚未提交，不能审核', en: 'The service has not been submitted yet.' } as const;
 const unexplained = {
   zh: '有设备没有检查，也没有写明原因，请退回补充',
-  en: 'A device was not checked, and nobody says why. Send the service back for that.',
+  en: 'A device was not checked and no reason was given. Send the service back to have one added.',
 } as const;
 const dayGone = {
   zh: '计划日期已过，只有可以审核服务的人能补录',
-  en: 'The planned day is over. Only who reviews services puts one on record.',
+  en: 'The planned day has passed. Only someone who reviews services can record work already done.',
 } as const;
 const sayPast = {
   zh: '计划日期已过，补录已经做过的服务请勾选“补录”',
-  en: 'The planned day is over. Tick that it is put on record.',
+  en: 'The planned day has passed. Tick “Record work already done” to record it.',
 } as const;
 const notCheckedIn = {
   zh: '服务未签到或已提交',
-  en: 'The service is not checked in, or has been submitted already.',
+  en: 'The service is not checked in, or has already been submitted.',
 } as const;
 
 export const taskHandlers = {

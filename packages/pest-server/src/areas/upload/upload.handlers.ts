@@ -38,7 +38,7 @@ async function requireRoom(call: Call, bytes: number): Promise<void> {
   refuse('general.businessFailure', {
     words: {
       zh: `存储空间已满：已用 ${used} MB，共 ${room} MB`,
-      en: `The storage is full: ${used} of ${room} MB are used.`,
+      en: `Storage is full: ${used} of ${room} MB used.`,
     },
   });
 }

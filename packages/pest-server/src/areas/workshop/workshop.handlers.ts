@@ -10,7 +10,7 @@ import * as queries from './workshop.queries';
 
 const nameTaken = {
   zh: '该客户已有同名车间',
-  en: 'This customer already has a workshop of this name',
+  en: 'This customer already has a workshop with this name.',
 } as const;
 
 export const workshopHandlers: AreaHandlers<'workshop'> = {

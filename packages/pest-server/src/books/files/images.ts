@@ -90,7 +90,7 @@ function refuseLate(error: unknown): never {
     retryAfter: retryAfterSeconds,
     words: {
       zh: '正在处理的图片较多，请稍后再试',
-      en: 'Many pictures are being worked on. Please try again in a moment.',
+      en: 'The server is busy with other pictures. Please try again in a moment.',
     },
   });
 }
@@ -100,7 +100,7 @@ function notAccepted(): PestRefusal {
     field: 'file',
     words: {
       zh: '只支持完好的 JPG、PNG 图片或 PDF 文件',
-      en: 'Only sound JPG and PNG pictures or PDF files are accepted',
+      en: 'Only undamaged JPG, PNG and PDF files are accepted.',
     },
   });
 }
@@ -110,7 +110,7 @@ function encrypted(): PestRefusal {
     field: 'file',
     words: {
       zh: 'PDF 已加密或设置了权限密码，请上传未加密的文件',
-      en: 'The PDF is encrypted or protected by a password. Please upload it without protection.',
+      en: 'The PDF is encrypted or password-protected. Please upload it without protection.',
     },
   });
 }
@@ -119,6 +119,6 @@ function tooLarge(): PestRefusal {
   const megabytes = largestPicture / 1024 / 1024;
   return new PestRefusal('general.invalidParameter', {
     field: 'file',
-    words: { zh: `图片不能超过 ${megabytes} MB`, en: `A picture can have ${megabytes} MB at most.` },
+    words: { zh: `图片不能超过 ${megabytes} MB`, en: `A picture can be up to ${megabytes} MB.` },
   });
 }

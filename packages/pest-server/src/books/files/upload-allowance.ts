@@ -95,7 +95,7 @@ function refuseMoreToday(perDay: number): never {
     retryAfter: retryAfter.today,
     words: {
       zh: `今天已上传 ${perDay} 个文件，请明天再试`,
-      en: `You have uploaded ${perDay} files today. Please go on tomorrow.`,
+      en: `You have uploaded ${perDay} files today. Please continue tomorrow.`,
     },
   });
 }

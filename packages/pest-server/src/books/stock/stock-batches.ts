@@ -12,7 +12,7 @@ import { tidyQuantity } from './quantity';
 
 const otherExpiry = {
   zh: '该批号已登记了另一个有效期',
-  en: 'This batch is kept with another expiry date.',
+  en: 'This batch is already recorded with another expiry date.',
 } as const;
 
 /** Batches of some consumables that have something left; the first to expire first. */

@@ -22,7 +22,7 @@ import { addToBatch, batchesOf, toBatch } from './stock-batches';
 
 const tooMuch = {
   zh: '库存最多为 999999999999.999',
-  en: 'The stock can be 999999999999.999 at most.',
+  en: 'Stock cannot exceed 999999999999.999.',
 } as const;
 
 export interface StockChange {

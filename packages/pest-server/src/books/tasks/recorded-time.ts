@@ -10,7 +10,7 @@ const oldestCheckInMs = 30 * 24 * 60 * 60_000;
 const words = {
   future: {
     zh: '记录时间晚于现在，请先校准手机时间再发送',
-    en: 'This was recorded later than now. Set the clock of the device, and send it again.',
+    en: 'This was recorded with a time in the future. Correct the device’s clock and send it again.',
   },
   tooEarly: {
     zh: '记录时间早于服务签到，不能保存',
@@ -18,9 +18,9 @@ const words = {
   },
   notYours: {
     zh: '签到时间早于服务安排给您的时间，请检查手机时间',
-    en: 'This check-in is earlier than the service was given to you. Check the clock of the device.',
+    en: 'This check-in is from before the service was assigned to you. Check the device’s clock.',
   },
-  tooOld: { zh: '签到时间已过去太久，不能保存', en: 'This check-in is too long ago.' },
+  tooOld: { zh: '签到时间已过去太久，不能保存', en: 'This check-in was too long ago to be saved.' },
 } as const;
 
 /**

@@ -8,7 +8,7 @@ import { isDue } from './visible-tasks';
 
 const beyondReach = (devices: number): Words => ({
   zh: `所选服务人员的设备权限不包含其中 ${devices} 台设备，请增加人员或调整设备权限`,
-  en: `The device roles of the chosen staff leave out ${devices} of the devices. Add somebody, or change their device roles.`,
+  en: `The device roles of the chosen staff do not cover ${devices} of the devices. Add someone, or change their device roles.`,
 });
 
 /**

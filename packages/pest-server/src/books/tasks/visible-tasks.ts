@@ -9,13 +9,13 @@ import type { Tx } from '../../database/transactions';
 
 const notOpen = {
   zh: '服务未签到或已提交，不能修改检查记录',
-  en: 'The service is not checked in, or has been submitted already.',
+  en: 'The service is not checked in, or has already been submitted.',
 } as const;
 
-const notBegun = { zh: '服务尚未签到', en: 'The service is not checked in yet.' } as const;
+const notBegun = { zh: '服务尚未签到', en: 'The service has not been checked in yet.' } as const;
 const reviewed = {
   zh: '服务已审核，签名不能再更改',
-  en: 'The service is reviewed; its signature cannot change.',
+  en: 'The service has been reviewed; its signature can no longer be changed.',
 } as const;
 
 /** Which rows of `task` (or an alias of it) the caller may see: service staff their own, a customer its site's. */
@@ -73,11 +73,15 @@ function visibleTask(call: Call, tx: Tx, id: string) {
   return tx.db.selectFrom('task').selectAll().where('id', '=', id).where(visibleTasks(call, tx));
 }
 
-/** Whether a row of `device` is due at a row of `task`: in service, indoors or outdoors as the task is, in its workshops. */
+/**
+ * Whether a row of `device` is due at a row of `task`: in service, indoors or outdoors as the task is, in its workshops.
+ * The customer is one of an array of one: of two equalities, this and the policy's, PostgreSQL makes a condition without
+ * a column, with which Citus refuses the outer join to the checks.
+ */
 export const isDue = (
   tx: Tx,
 ): RawBuilder<SqlBool> => sql`device.company_id = task.company_id and ${companyInScope(tx, 'device')}
-  and device.customer_id = task.customer_id and device.removed_at is null and device.bound
+  and device.customer_id = any(array[task.customer_id]) and device.removed_at is null and device.bound
   and device.place = any(task.places)
   and (not exists (select from task_workshop
       where task_workshop.company_id = task.company_id and task_workshop.task_id = task.id

@@ -14,7 +14,15 @@ export interface Caller {
   readonly rootId: string | null;
   readonly scope: Scope;
   /** The company or customer the account belongs to. */
-  readonly home: { readonly id: string; readonly name: string; readonly status: number; readonly reason: string };
+  readonly home: {
+    readonly id: string;
+    /** Where nobody else names it: see `home-name.ts`. */
+    readonly name: string;
+    /** The company that made a customer's login, whose word for the customer it reads while that company serves it. */
+    readonly namedBy: string | null;
+    readonly status: number;
+    readonly reason: string;
+  };
   readonly platform: boolean;
   /** Whether the account set a password of its own with a code sent to its phone. */
   readonly proven: boolean;

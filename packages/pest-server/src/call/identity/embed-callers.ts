@@ -27,7 +27,7 @@ export async function findEmbedCaller(system: System, token: string, now: Date):
     staffKind: 'management',
     permissions: rightsOf(row, row),
     scope: { kind: 'company', companyId: row.company_id, customers },
-    home: { id: row.company_id, name: row.company_name, status: row.company_status, reason: '' },
+    home: { id: row.company_id, name: row.company_name, namedBy: null, status: row.company_status, reason: '' },
     embed: { rows, origins: row.origins },
     service: null,
     tokenHash,

@@ -74,7 +74,7 @@ export async function findServiceCaller(
     staffKind: row.staff_kind ?? 'management',
     permissions: new Set(row.scopes.filter((permission) => held.has(permission))),
     scope: { kind: 'company', companyId: company_id },
-    home: { id: company_id, name: row.company_name, status: row.company_status, reason: '' },
+    home: { id: company_id, name: row.company_name, namedBy: null, status: row.company_status, reason: '' },
     embed: null,
     service: id,
     tokenHash: keyHash,

@@ -162,12 +162,6 @@ const callerByToken = builtOnce((database, value: Values<{ tokenHash: string }>)
       'account.speaks',
       'customer.name as customer_name',
       'customer.credit_code',
-      // A login that somebody made reads what its maker calls the customer, never what another company does.
-      sql<string | null>`(select customer_name from customer_binding
-        where customer_binding.company_id = coalesce(root.made_by, account.made_by)
-          and customer_binding.customer_id = account.customer_id and customer_binding.ended_at is null)`.as(
-        'bound_name',
-      ),
       sql<string | null>`coalesce(root.made_by, account.made_by)`.as('maker'),
       sql<boolean | null>`coalesce(root.speaks, account.speaks)`.as('decided'),
       sql<
@@ -200,7 +194,8 @@ export async function findCaller(system: System, token: string, now: Date): Prom
     scope: scopeOf(row),
     home: {
       id: row.company_id ?? row.customer_id ?? '',
-      name: row.company_name ?? row.bound_name ?? (knowsWords(row) ? row.customer_name : row.credit_code) ?? '',
+      name: row.company_name ?? (knowsWords(row) ? row.customer_name : row.credit_code) ?? '',
+      namedBy: row.customer_id === null ? null : row.maker,
       status: row.company_status ?? row.customer_status ?? reviewStatus.none,
       reason: row.company_reason ?? row.customer_reason ?? '',
     },
