@@ -60,6 +60,7 @@ export { type Step, Stepper, type StepperProps } from './stepper/Stepper';
 export { type CsvValue, csvFile, downloadCsv, toCsv } from './table/csv';
 export { DataTable } from './table/DataTable';
 export type { DataTableColumn, DataTableProps, RowAct, RowGroup } from './table/DataTable.types';
+export { sideShade } from './table/side-shade';
 export { Table, type TableProps } from './table/Table';
 export type { TableColumn, TableSort } from './table/Table.types';
 export { Tabs, type TabsProps } from './tabs/Tabs';

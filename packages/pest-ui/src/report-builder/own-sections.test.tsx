@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { ReportDocument } from 'pest-sdk';
 import { defineReportSection, type OwnReportSection } from 'pest-sdk/documents';
-import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest';
 import { PestProvider } from '../provider/PestProvider';
 import { Pictures } from './paper/ReportTable';
 import { ReportBuilder } from './ReportBuilder';
@@ -106,6 +106,7 @@ describe('a rule of a host’s own', () => {
   it('that fails among a builder’s own takes no builder', () => {
     const told = vi.fn();
     vi.stubGlobal('reportError', told);
+    onTestFinished(() => void vi.unstubAllGlobals());
     const fault = new Error('acme');
     const gaps = () => {
       throw fault;
@@ -113,7 +114,6 @@ describe('a rule of a host’s own', () => {
     render(<ReportBuilder value={foodPlantReport('en')} rules={[{ id: 'a', label: 'Faulty', gaps }]} mode="preview" />);
     expect(screen.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(3);
     expect(told).toHaveBeenCalledWith(fault);
-    vi.unstubAllGlobals();
   });
 });
 

@@ -24,7 +24,7 @@ const pauseIcon = 'M7 4.5v11M13 4.5v11';
  * less motion steps by click; focus on the track pauses, so that nothing moves away under a key.
  */
 export function HeatPlayer({ state }: HeatPlayerProps) {
-  const { all, index, loaded, loading, refusal, load, setIndex } = state.frames;
+  const { all, index, loaded, loading, refusal, load, cancel, setIndex } = state.frames;
   const t = useMessages(heatPlayerMessages);
   const [asked, setAsked] = useState(false);
   const still = useLessMotion();
@@ -32,7 +32,9 @@ export function HeatPlayer({ state }: HeatPlayerProps) {
 
   useEffect(() => {
     if (!loaded && !loading && refusal === null) void load();
-  }, [loaded, loading, refusal, load]);
+    // Steps of days that are no longer shown are not waited for: those that are would wait with them.
+    return loading ? cancel : undefined;
+  }, [loaded, loading, refusal, load, cancel]);
   const begin = () => {
     setAsked(true);
     begins.current = !still;

@@ -35,6 +35,8 @@ export function useHeatFrames(props: HeatMapOwnProps) {
     available: all.length > 0 || (loadFrames !== undefined && frames === undefined),
     loaded: frames != null || own !== null,
     load,
+    /** Gives up what is on its way. */
+    cancel: call.cancel,
     loading: call.pending,
     refusal: call.refusal,
   };

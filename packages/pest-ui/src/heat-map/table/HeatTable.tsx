@@ -5,6 +5,7 @@ import { Button } from '../../primitives/button/Button';
 import { bareButton } from '../../primitives/button/bare-button';
 import { Row } from '../../primitives/layout/Row';
 import { Segmented } from '../../primitives/segmented/Segmented';
+import { sideShade } from '../../primitives/table/side-shade';
 import { sortHead } from '../../primitives/table/sort-head';
 import { Table } from '../../primitives/table/Table';
 import type { TableColumn, TableSort } from '../../primitives/table/Table.types';
@@ -134,6 +135,9 @@ const Area = styled.div.withConfig(named('HeatTable'))`
   gap: ${space[2]};
   min-width: 0;
   padding: ${space[3]};
+  > [data-sheet] {
+    ${sideShade}
+  }
 `;
 
 const Choose = styled.button`

@@ -74,11 +74,22 @@ it('reads another range, keeps the figures before until it is there, and gives u
   fireEvent.click(await screen.findByRole('radio', { name: 'Last week' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Today' }));
   const week = graph.mock.calls.find(([input]) => input.range === 'week');
-  // By an effect, which React runs when it likes.
+  // By an effect, which React runs when it likes; the steps to play through are given up as the figures are.
   await waitFor(() => expect(week?.[1].signal.aborted).toBe(true));
   expect(screen.getByText(/^2026-10-24 to 2026-11-22/)).toBeVisible();
   arrive(answer('2026-11-22', '2026-11-22', 1));
   expect(await screen.findByText(/^2026-11-22: 1 of 1 devices checked, 1 catch in total/)).toBeVisible();
+});
+
+it('gives up the steps to play through of days that it no longer shows', async () => {
+  graph.mockImplementation(({ series }) =>
+    series ? new Promise(() => undefined) : Promise.resolve(answer('2026-10-24', '2026-11-22', 9)),
+  );
+  show();
+  const steps = () => graph.mock.calls.filter(([input]) => input.series);
+  await waitFor(() => expect(steps()).toHaveLength(1));
+  fireEvent.click(screen.getByRole('radio', { name: 'Last week' }));
+  await waitFor(() => expect(steps()[0]?.[1].signal.aborted).toBe(true));
 });
 
 it('compares with the same days of last year, which are read when that is asked for', async () => {

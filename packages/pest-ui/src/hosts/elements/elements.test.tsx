@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createPestClient, type StockWarning } from 'pest-sdk';
-import { beforeAll, expect, expectTypeOf, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, expectTypeOf, it, vi } from 'vitest';
 import type { HeatPoint } from '../../heat-map/figures/heat-points';
 import { mount } from '../mount';
 import { definePestElements, type PestElementEvents, type PestVueComponents } from '.';
@@ -23,6 +23,7 @@ const warning: StockWarning = {
 const served = { stock: { allCategoryStock: async () => [warning] } };
 
 beforeAll(() => definePestElements({ root: 'light' }));
+beforeEach(() => void vi.mocked(createPestClient).mockClear());
 
 it('shows a widget that a client of the page feeds', async () => {
   const bell = document.createElement('pest-connected-stock-bell');

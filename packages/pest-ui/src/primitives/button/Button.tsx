@@ -33,7 +33,6 @@ const Element = styled.button.withConfig(named('Button'))`
   color: ${color.accent};
   font: inherit;
   font-weight: ${medium};
-  line-height: 1.2;
   white-space: nowrap;
   cursor: pointer;
   &:where([data-variant=primary]) {
@@ -57,6 +56,7 @@ const Element = styled.button.withConfig(named('Button'))`
     --_pest-height: ${touch};
     &:where([data-size=sm]) {
       --_pest-height: ${touchSmall};
+      padding: 0 ${space3};
     }
   }
   &:hover {

@@ -73,6 +73,7 @@ const Segment = styled.label`
     cursor: default;
   }
   @media (pointer: coarse) {
+    min-width: 48px;
     min-height: 48px;
   }
 `;

@@ -10,8 +10,8 @@ import { statesMessages } from './states.messages';
 export interface LoadingStateProps {
   /** What is being loaded, when that helps; for screen readers. */
   readonly label?: string | undefined;
-  /** What comes: lines of a list or of facts, cards, or figures above lines. @default 'rows' */
-  readonly shape?: 'rows' | 'cards' | 'page' | undefined;
+  /** What comes: lines of a list or of facts, cards, figures above lines, or one picture, map or chart. @default 'rows' */
+  readonly shape?: 'rows' | 'cards' | 'page' | 'plate' | undefined;
   /** How many lines or cards are expected. @default 5 */
   readonly count?: number | undefined;
 }
@@ -44,6 +44,10 @@ const Shape = styled.div.withConfig(named('Loading'))`
     --_pest-blocks: ${color.disabledSurface} 0 152px, transparent 0 164px;
     max-width: 560px;
     background-size: 100%;
+  }
+  &[data-shape='plate'] {
+    height: 360px;
+    background: ${color.disabledSurface};
   }
   &[data-shape='page'] {
     box-sizing: content-box;

@@ -71,11 +71,11 @@ interface Args extends Pick<DataTableProps<Device>, 'loading' | 'error' | 'rows'
 
 interface DevicesProps extends Args {
   readonly locale: Language;
-  /** Places are told at length. */
-  readonly long?: boolean;
+  /** Places are told at length, and yield as early as this says. */
+  readonly long?: 'wide' | 'medium';
 }
 
-function Devices({ locale, rows, loading, error, onMove, onRetry, width, long = false }: DevicesProps) {
+function Devices({ locale, rows, loading, error, onMove, onRetry, width, long }: DevicesProps) {
   const placeOf = ({ place }: Device) => (long ? `${place[locale]}, ${place[locale]}` : place[locale]);
   const said = words[locale];
   const [selected, setSelected] = useState<readonly string[]>([]);
@@ -93,7 +93,7 @@ function Devices({ locale, rows, loading, error, onMove, onRetry, width, long = 
         columns={[
           { id: 'code', header: said.code, cell: (row) => row.code, text: (row) => row.code, sortable: true },
           { id: 'type', header: said.type, cell: (row) => deviceTypeRows[row.type].words[locale] },
-          { id: 'place', header: said.place, cell: placeOf, text: placeOf, from: long ? 'wide' : undefined },
+          { id: 'place', header: said.place, cell: placeOf, text: placeOf, from: long },
           {
             id: 'catches',
             header: said.catches,
@@ -210,7 +210,7 @@ export const Cards: Story = {
 export const YieldsWhereThereIsLessRoom: Story = {
   args: { rows: devices.slice(0, 4), width: 660 },
   globals: { locale: 'en', scheme: 'light' },
-  render: (args, { globals }) => <Devices {...args} long locale={storyLocale(globals)} />,
+  render: (args, { globals }) => <Devices {...args} long="wide" locale={storyLocale(globals)} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.queryByRole('columnheader', { name: words.en.place })).toBeNull());
@@ -221,6 +221,20 @@ export const YieldsWhereThereIsLessRoom: Story = {
     await userEvent.click(canvas.getByRole('button', { name: controls.en[3] }));
     expect(canvas.getByRole('checkbox', { name: `${words.en.place} (no room)` })).toBeChecked();
     await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** Whom or where a row is about is cut shorter before it goes. */
+export const CutsShorterFirst: Story = {
+  args: { rows: devices.slice(0, 4), width: 720 },
+  globals: { locale: 'en', scheme: 'light' },
+  render: (args, { globals }) => <Devices {...args} long="medium" locale={storyLocale(globals)} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const sheet = canvas.getByRole('region', { name: words.en.label });
+    await waitFor(() => expect(canvas.getAllByText(/^Waste room/)[0]?.getBoundingClientRect().width).toBeLessThan(201));
+    expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain(words.en.place);
+    expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth);
   },
 };
 
@@ -310,6 +324,34 @@ function Jobs({ onAct, onOpen }: JobsArgs) {
     />
   );
 }
+
+/** A list whose columns all stay is faded where it hides something. */
+export const ScrollsSideways: Story = {
+  render: () => (
+    <div style={{ width: 700 }}>
+      <DataTable
+        label="Months"
+        columns={Array.from({ length: 16 }, (_, month) => ({
+          id: String(month),
+          header: `2026-${month + 1}`,
+          cell: ({ catches }: Device) => catches,
+          card: 'state',
+        }))}
+        rows={devices.slice(0, 3)}
+        rowKey={({ code }) => code}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const sheet = canvas.getByRole('region', { name: 'Months' });
+    const faded = () => ['start', 'end'].filter((edge) => getComputedStyle(sheet).getPropertyValue(`--_pest-${edge}`));
+    await waitFor(() => expect(faded()).toEqual(['end']));
+    sheet.scrollLeft = (sheet.scrollWidth - sheet.clientWidth) / 2;
+    await waitFor(() => expect(faded()).toEqual(['start', 'end']));
+    sheet.scrollLeft = sheet.scrollWidth;
+    await waitFor(() => expect(faded()).toEqual(['start']));
+  },
+};
 
 export const Loading: Story = { args: { rows: devices.slice(0, 5), loading: true } };
 

@@ -3,6 +3,7 @@ import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import { fontSize, fontWeight, radius, size, space } from '../../theme/tokens';
 import { cellWidths } from './cell-widths';
+import { sideShade } from './side-shade';
 import { Grid, inset } from './Table.styles';
 
 /** Below it rows become cards. */
@@ -15,6 +16,9 @@ export const Frame = styled.div.withConfig(named('DataTable'))`
   position: relative;
   min-width: 0;
   container-type: inline-size;
+  & > [data-sheet] {
+    ${sideShade}
+  }
   /* New rows are being asked for while the old ones stay: a line under the toolbar, once it takes a moment. */
   &[data-loading]::after {
     content: '';
@@ -76,6 +80,9 @@ export const CardList = styled.ul`
   /* Beside the menu there is a box in the corner. */
   & > li:has(> div > label) {
     --_pest-card-corner: 84px;
+  }
+  & > li:has(> div:empty) {
+    --_pest-card-corner: 0px;
   }
 `;
 

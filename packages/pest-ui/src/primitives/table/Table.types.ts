@@ -14,8 +14,9 @@ export interface TableColumn<Row, Id extends string = string> {
   /** The cell's link or button opens the row: so does a click anywhere in it. */
   readonly opens?: boolean | undefined;
   /**
-   * In a list whose columns need more room than there is, it yields: `widest` first, then `wide`, then `medium`, then
-   * those that say nothing. @default by its place on the card; what opens the row, leads or says its state stays
+   * In a list whose columns need more room than there is, it yields: `widest` first, then `wide`; after cells
+   * are cut shorter `medium`, then those that say nothing. @default by its place on the card; what opens the row, leads
+   * or says its state stays
    */
   readonly from?: 'medium' | 'wide' | 'widest' | undefined;
   /** In the place of the header's words. */

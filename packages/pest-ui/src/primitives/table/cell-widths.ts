@@ -16,7 +16,7 @@ export const cellWidths = css`
     max-width: 130px;
   }
   /* What a list is for is never cut. */
-  & td > div:has(> [data-tone]) {
+  & td > div:has([data-tone]) {
     max-width: 360px;
   }
   /* What a row is called has what the others leave. */

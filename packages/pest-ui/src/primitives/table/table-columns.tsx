@@ -40,12 +40,12 @@ export function useSelectColumn<Row>(props: DataTableProps<Row>): TableColumn<Ro
   };
 }
 
-/** The act that is due, and the menu of all others. */
+/** The act that is due, and the menu of all others; no column where no row in sight has either. */
 export function useActionsColumn<Row>(props: DataTableProps<Row>): TableColumn<Row> | null {
-  const { rowAct, rowActions, rowActionsHeader } = props;
+  const { rows, rowAct, rowActions, rowActionsHeader } = props;
   const t = useMessages(tableMessages);
   const labelOf = useRowMenuLabel(props);
-  if (!rowAct && !rowActions) return null;
+  if (!rows.some((row) => rowAct?.(row) || rowActions?.(row).length)) return null;
   return {
     id: 'table.actions',
     header: '',

@@ -9,14 +9,31 @@ export interface Fit {
 }
 
 export type Tightness = 0 | 1 | 2;
-const tighter = { 0: 1, 1: 2, 2: 2 } as const satisfies Record<Tightness, Tightness>;
 
 const everything: Fit = { yielded: [], tight: 0 };
+
+const tagged = { widest: 0, wide: 1, medium: 2 } as const;
+const firstUntagged = 3;
+
+/** What is tried, one after the other, until a list fits: whom or where it is about is rather cut shorter than gone. */
+const steps: readonly [Step, ...Step[]] = [
+  { tight: 0, below: tagged.medium },
+  { tight: 1, below: tagged.medium },
+  { tight: 1, below: Number.POSITIVE_INFINITY },
+  { tight: 2, below: Number.POSITIVE_INFINITY },
+];
+
+interface Step {
+  readonly tight: Tightness;
+  /** Columns of a rank below this may yield. */
+  readonly below: number;
+}
 
 /** The fit of some rows and columns at a width; another list or width is measured anew. */
 interface MeasuredFit extends Fit {
   readonly of: string;
   readonly rows: readonly unknown[];
+  readonly step: number;
   /** Still measured with all columns. */
   readonly measuring: boolean;
 }
@@ -24,8 +41,9 @@ interface MeasuredFit extends Fit {
 type Fitted<Row> = Pick<DataTableProps<Row>, 'rows' | 'sort'> & { readonly columns: readonly DataTableColumn<Row>[] };
 
 /**
- * Columns yield where they need more room than there is, the least important first; where that is not enough, cells are
- * cut shorter. Measured before anything is painted: with every column first, then with those that fit.
+ * Columns yield where they need more room than there is, the least important first; where those that may go first are
+ * not enough, cells are cut shorter, and only then others yield. Measured before anything is painted: with every column
+ * first, then with those that fit.
  */
 export function useFittingColumns<Row>(frame: RefObject<HTMLElement | null>, list: Fitted<Row>): Fit {
   const { rows, columns, sort } = list;
@@ -40,15 +58,17 @@ export function useFittingColumns<Row>(frame: RefObject<HTMLElement | null>, lis
     const sheet = frame.current?.querySelector<HTMLElement>('[data-sheet]');
     if (!sheet || width === 0) return;
     looked.current = { of, rows };
-    const tight = current?.tight ?? 0;
-    const { yielded, fits } = fitOf(sheet, list, tight > 0);
-    if (!fits && tight < 2) setMeasured({ of, rows, yielded: [], tight: tighter[tight], measuring: true });
-    else if (yielded.length > 0 || tight > 0) setMeasured({ of, rows, yielded, tight, measuring: false });
+    const step = current?.step ?? 0;
+    const { tight, below } = steps[step] ?? steps[0];
+    const { yielded, fits } = fitOf(sheet, list, below);
+    const next = steps[step + 1];
+    if (!fits && next) setMeasured({ of, rows, yielded: [], tight: next.tight, step: step + 1, measuring: true });
+    else if (yielded.length > 0 || tight > 0) setMeasured({ of, rows, yielded, tight, step, measuring: false });
   });
   return current ?? everything;
 }
 
-function fitOf<Row>(sheet: HTMLElement, { columns, sort }: Fitted<Row>, tight: boolean) {
+function fitOf<Row>(sheet: HTMLElement, { columns, sort }: Fitted<Row>, below: number) {
   const widths = new Map(
     [...sheet.querySelectorAll<HTMLElement>('thead th[data-column]')].map((head) => [
       head.dataset.column,
@@ -57,7 +77,7 @@ function fitOf<Row>(sheet: HTMLElement, { columns, sort }: Fitted<Row>, tight: b
   );
   const inOrder = columns
     .map((column, index) => ({ id: column.id, rank: rankOf(column, sort?.column), index }))
-    .filter(({ rank }) => rank !== null && (tight || rank < firstUntagged))
+    .filter(({ rank }) => rank !== null && rank < below)
     .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || b.index - a.index);
   const widthOf = (id: string) => widths.get(id) ?? 0;
   const beyond = sheet.scrollWidth - sheet.clientWidth;
@@ -80,8 +100,6 @@ function fitOf<Row>(sheet: HTMLElement, { columns, sort }: Fitted<Row>, tight: b
 /** For the wider padding of the cell that comes to lie at the sheet's edge, and for halves of pixels. */
 const slackPx = 16;
 
-const tagged = { widest: 0, wide: 1, medium: 2 } as const;
-const firstUntagged = 3;
 const placed: Readonly<Record<CardPlace, number | null>> = {
   block: 3,
   line: 4,
@@ -92,11 +110,11 @@ const placed: Readonly<Record<CardPlace, number | null>> = {
   state: null,
 };
 
-/** The lower, the earlier it yields; null: never. What a list is opened, told and sorted by stays. */
+/** The lower, the earlier it yields; null: never. What a list is opened, told and sorted by stays, whatever `from` says. */
 function rankOf<Row>(column: DataTableColumn<Row>, sortedBy: string | undefined): number | null {
   if (column.opens || column.id === sortedBy) return null;
-  if (column.from) return tagged[column.from];
-  return column.card ? placed[column.card] : firstUntagged;
+  const rank = column.card ? placed[column.card] : firstUntagged;
+  return rank === null || !column.from ? rank : tagged[column.from];
 }
 
 function useWidth(element: RefObject<HTMLElement | null>): number {

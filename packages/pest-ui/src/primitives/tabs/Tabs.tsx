@@ -1,11 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { usePest } from '../../provider/context';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import { controlSize, fontWeight, space } from '../../theme/tokens';
 import { bareButton } from '../button/bare-button';
+import { useChosenInSight } from '../chosen-in-sight';
 import { placeFor } from '../roving';
+import { sideShade } from '../table/side-shade';
 
 /** Props of {@link Tabs}. */
 export interface TabsProps<Value extends string> {
@@ -22,6 +24,7 @@ const Row = styled.div.withConfig(named('Tabs'))`
   gap: ${space[5]};
   border-block-end: 1px solid ${color.borderSoft};
   overflow-x: auto;
+  ${sideShade}
   @media (pointer: coarse) {
     gap: ${space[2]};
   }
@@ -29,6 +32,7 @@ const Row = styled.div.withConfig(named('Tabs'))`
 
 const Tab = styled.button.withConfig(named('Tab'))`
   ${bareButton}
+  flex: none;
   min-height: ${controlSize.touch};
   padding: 0 2px;
   border-block: 2px solid transparent;
@@ -52,25 +56,11 @@ const Panel = styled.div.withConfig(named('TabPanel'))`
   }
 `;
 
-/** Of the tab before the chosen one, where they do not all fit, in px. */
-const shownBefore = 48;
-
 /** Views of one thing, one at a time; arrows choose. */
 export function Tabs<Value extends string>({ label, value, tabs, onChange, children }: TabsProps<Value>) {
   const id = useId();
   const direction = usePest().own?.direction ?? 'ltr';
-  const row = useRef<HTMLDivElement>(null);
-  const shown = useRef('');
-  // Again when labels grow; whoever scrolls the row themselves keeps what they see, and a tab seen whole its place.
-  useEffect(() => {
-    const box = row.current;
-    const tab = box?.querySelector<HTMLElement>(`[data-value="${value}"]`);
-    const now = value + box?.scrollWidth;
-    if (!box || !tab || now === shown.current) return;
-    shown.current = now;
-    const start = tab.offsetLeft - box.offsetLeft - box.scrollLeft;
-    if (start < 0 || start + tab.offsetWidth > box.clientWidth) box.scrollLeft += start - shownBefore;
-  });
+  const row = useChosenInSight('[aria-selected=true]');
   const choose = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value);
     const place = placeFor(event.key, direction, at, tabs.length);

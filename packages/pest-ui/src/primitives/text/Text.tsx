@@ -3,8 +3,8 @@ import * as color from '../../theme/color';
 import { fontSize, fontWeight } from '../../theme/tokens';
 import { layoutPart } from '../layout/layout-props';
 
-/** Colour of a text by its meaning. */
-export type TextTone = 'muted' | 'danger' | 'warning' | 'success' | 'accent';
+/** Colour of a text by its meaning. Green is what can be pressed: words that cannot are ink, or ask for somebody. */
+export type TextTone = 'muted' | 'danger' | 'warning';
 
 /** Props of {@link Text}. */
 export interface TextProps {
@@ -22,8 +22,6 @@ const inks: Record<TextTone, string> = {
   muted: color.textMuted,
   danger: color.danger,
   warning: color.warning,
-  success: color.success,
-  accent: color.accent,
 };
 const lineHeights = { xs: 16, sm: 20, md: 20, lg: 24, xl: 24 };
 

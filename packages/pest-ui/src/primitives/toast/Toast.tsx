@@ -206,7 +206,7 @@ function Notice({
     >
       <Icon path={icons[tone]} />
       <div>{entry.message}</div>
-      <IconButton size="sm" icon={closeIcon} label={t('toast.dismiss')} onClick={() => onDismiss(entry.id)} />
+      <IconButton icon={closeIcon} label={t('toast.dismiss')} onClick={() => onDismiss(entry.id)} />
     </Box>
   );
 }

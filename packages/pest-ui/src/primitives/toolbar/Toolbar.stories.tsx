@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Button } from '../button/Button';
 import { SearchInput } from '../search-input/SearchInput';
 import { Segmented } from '../segmented/Segmented';
@@ -70,5 +70,26 @@ export const KeepsTheSearchBesideStates: Story = {
     canvas.getByRole('button', { name: 'Show' }).click();
     expect(await canvas.findByRole('searchbox', { name: 'Search' })).toBeVisible();
     expect(canvas.getByRole('button', { name: 'Filter' })).toBeVisible();
+  },
+};
+
+const manyStates = (
+  <Segmented
+    label="Line"
+    value="site"
+    options={['product', 'batch', 'worker', 'site'].map((value) => ({ value, label: `Used by each ${value}` }))}
+    onChange={() => undefined}
+  />
+);
+
+export const ShowsTheChosenState: Story = {
+  globals: { locale: 'en' },
+  args: { views: manyStates },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Show' }).click();
+    const views = (await canvas.findByRole('radiogroup', { name: 'Line' })).parentElement;
+    const chosen = canvas.getByText('Used by each site');
+    await waitFor(() => expect(views?.scrollLeft).toBeGreaterThan(0));
+    expect(chosen.getBoundingClientRect().right).toBeLessThanOrEqual((views?.getBoundingClientRect().right ?? 0) + 1);
   },
 };

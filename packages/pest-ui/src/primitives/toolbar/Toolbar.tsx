@@ -14,7 +14,9 @@ import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import { controlSize, fontSize, fontWeight, radius, shadow, size, space } from '../../theme/tokens';
 import { IconButton } from '../button/IconButton';
+import { useChosenInSight } from '../chosen-in-sight';
 import { filterIcon, type IconPath, moreIcon } from '../icon/icons';
+import { sideShade } from '../table/side-shade';
 import { toolbarMessages } from './toolbar.messages';
 
 /** Props of {@link Toolbar}. */
@@ -41,6 +43,7 @@ export interface ToolbarProps {
 export function Toolbar(props: ToolbarProps) {
   const { search, views, filters, tools, action, selection, selecting = Boolean(selection) } = props;
   const bar = useRef<HTMLDivElement>(null);
+  const shown = useChosenInSight('label:has(:checked)');
   const t = useMessages(toolbarMessages);
   const level = useFolding(bar);
   if (!search && !views && !filters && !tools && !action && !selecting) return null;
@@ -55,7 +58,7 @@ export function Toolbar(props: ToolbarProps) {
   return (
     <Bar ref={bar} data-pest="toolbar" data-level={level}>
       {search && !searchFolds && <Search>{search}</Search>}
-      {views && <Views>{views}</Views>}
+      {views && <Views ref={shown}>{views}</Views>}
       <Folding bar={bar} folded={level > 0} icon={filterIcon} label={t('toolbar.filter')}>
         {searchFolds && search}
         {filters}
@@ -188,6 +191,7 @@ const Views = styled.div`
   min-width: 0;
   overflow-x: auto;
   scrollbar-width: none;
+  ${sideShade}
   && > * {
     flex-wrap: nowrap;
   }

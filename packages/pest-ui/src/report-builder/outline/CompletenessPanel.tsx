@@ -8,7 +8,7 @@ import { alertIcon } from '../../primitives/icon/icons';
 import { Text } from '../../primitives/text/Text';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
-import { space } from '../../theme/tokens';
+import { controlSize, space } from '../../theme/tokens';
 import { signaturesId } from '../paper/ReportPaper';
 import { reportBuilderMessages } from '../ReportBuilder.messages';
 import { Panel } from '../ReportBuilder.styles';
@@ -98,5 +98,8 @@ const Gap = styled.li.withConfig(named('ReportGap'))`
   border-top: 1px solid ${color.borderSoft};
   & > svg {
     color: ${color.warning};
+  }
+  & > button {
+    min-width: ${controlSize.touch};
   }
 `;
