@@ -39,6 +39,7 @@ export function NewAccountPanel({ onClose, onCreated }: NewAccountPanelProps) {
     initial,
     call: useFormCall('account.create', newAccountRequest),
     check: firstPasswordIssues,
+    secrets: ['password'],
     fieldOfError: { 'account.exists': 'loginId' },
     onDone: ({ id }) => {
       toast({ tone: 'success', message: t('account.created') });

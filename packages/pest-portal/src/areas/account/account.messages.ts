@@ -142,7 +142,7 @@ export const accountMessages = defineMessages({
   },
   en: {
     'account.title': 'Accounts',
-    'account.search': 'Search name or phone',
+    'account.search': 'Name or phone',
     'account.kind': 'Account type',
     'account.kind.all': 'All',
     'account.kind.management': 'Management',

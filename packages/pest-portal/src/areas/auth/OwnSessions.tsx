@@ -10,7 +10,7 @@ import { SessionList } from './sessions/SessionList';
 export function OwnSessions() {
   const t = useT(securityMessages);
   const { data, error, refetch } = useCall('auth.sessions', {});
-  if (!data) return error ? <FailureState error={error} onRetry={() => void refetch()} /> : <LoadingState />;
+  if (!data) return error ? <FailureState error={error} onRetry={() => void refetch()} /> : <LoadingState count={3} />;
   return (
     <Stack gap={3}>
       <Text as="p" tone="muted">

@@ -22,7 +22,7 @@ export function Passkeys() {
   const t = useT(securityMessages);
   const format = useFormat();
   const { data, error, refetch } = useCall('auth.passkeys', {});
-  if (!data) return error ? <FailureState error={error} onRetry={() => void refetch()} /> : <LoadingState />;
+  if (!data) return error ? <FailureState error={error} onRetry={() => void refetch()} /> : <LoadingState count={2} />;
   return (
     <Stack gap={3}>
       <Text as="p" tone="muted">

@@ -19,7 +19,7 @@ export function SecondFactor() {
   const due = useSession().account?.user.secondFactorDue ?? false;
   // It goes on over what is drawn anew: its last step comes after the factor is on and due no more.
   const [begun, setBegun] = useState<{ readonly due: boolean } | null>(null);
-  if (!data) return error ? <FailureState error={error} onRetry={() => void refetch()} /> : <LoadingState />;
+  if (!data) return error ? <FailureState error={error} onRetry={() => void refetch()} /> : <LoadingState count={1} />;
   return (
     <>
       {data.since === null ? (

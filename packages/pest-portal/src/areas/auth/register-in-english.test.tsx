@@ -70,6 +70,35 @@ test('a customer registers and hands in its details in English, and no word of i
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain('customer.submitInformation'));
 });
 
+test('who changes the language half way finds what was typed, and the code that was sent', async () => {
+  localStorage.setItem(languageKey, 'zh');
+  const chinese = await loadPortal();
+  const { user } = chinese.renderPortal('/login?mode=register', { as: null });
+  await user.click(await screen.findByRole('radio', { name: '客户企业' }));
+  await user.type(screen.getByLabelText(/^手机号/), '13912345678');
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  expect(await screen.findByText('发送成功')).toBeVisible();
+  await user.type(screen.getByLabelText(/^验证码/), '203914');
+  await user.type(screen.getByLabelText(/^用户姓名/), '周敏');
+  await user.type(screen.getByLabelText(/^企业邮箱/), 'zhou@foods.example');
+  await user.type(screen.getByLabelText(/^密码/), 'harbour-lamp');
+  // The browser of these tests does not load a page anew.
+  vi.spyOn(console, 'error').mockReturnValue();
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  vi.restoreAllMocks();
+  cleanup();
+
+  const english = await loadPortal();
+  english.renderPortal('/login?mode=register', { as: null });
+  expect(await screen.findByRole('radio', { name: 'Customer' })).toBeChecked();
+  expect(screen.getByLabelText(/^Phone/)).toHaveValue('13912345678');
+  expect(screen.getByLabelText(/^Verification code/)).toHaveValue('203914');
+  expect(screen.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
+  expect(screen.getByLabelText(/^User name/)).toHaveValue('周敏');
+  expect(screen.getByLabelText(/e-?mail/i)).toHaveValue('zhou@foods.example');
+  expect(screen.getByLabelText(/^Password/)).toHaveValue('');
+});
+
 /** What on the page is written in Chinese; the other language's name is, and those of the official divisions. */
 function chineseWords(): readonly string[] {
   const options = [...document.querySelectorAll('option')];

@@ -56,7 +56,7 @@ export const securityMessages = defineMessages({
     'security.factor.on': 'On since {{time}}',
     'security.factor.left_one': '{{count}} recovery code left',
     'security.factor.left_other': '{{count}} recovery codes left',
-    'security.factor.due': 'Your company asks managers for two-step sign-in. Turn it on to go on.',
+    'security.factor.due': 'Your company requires two-step sign-in for managers. Turn it on to continue.',
     'security.factor.begin': 'Turn on two-step sign-in',
     'security.factor.password.text': 'Enter your current password first, so that we know it is you.',
     'security.factor.next': 'Next',

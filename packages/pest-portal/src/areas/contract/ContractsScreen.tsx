@@ -95,7 +95,18 @@ function useColumns(shown: ContractState | undefined): readonly ListColumn<Contr
   const t = useT(contractMessages);
   const format = useFormat();
   return [
-    { id: 'number', header: t('contract.number'), text: ({ number }) => number, card: 'lead' },
+    {
+      id: 'number',
+      header: t('contract.number'),
+      opens: true,
+      cell: ({ number, file, stampedFile }) => (
+        <a href={stampedFile ?? file} target="_blank" rel="noreferrer">
+          {number}
+        </a>
+      ),
+      text: ({ number }) => number,
+      card: 'lead',
+    },
     { id: 'name', header: t('contract.name'), text: ({ name }) => name, card: 'title' },
     { id: 'seal', header: t('contract.seal'), from: 'wide', text: ({ sealTitle }) => sealTitle, card: null },
     {

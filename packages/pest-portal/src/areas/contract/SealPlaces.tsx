@@ -28,7 +28,7 @@ export function SealPlaces({ file, places, looking }: SealPlacesProps) {
           </Text>
         )}
         {!looking && places && (
-          <Text as="p" size="sm" tone="success">
+          <Text as="p" size="sm">
             {t('contract.places', {
               pages: format.list(stamped.map(String)),
               count: places.places.length,

@@ -60,7 +60,7 @@ export const contractMessages = defineMessages({
   },
   en: {
     'contract.title': 'Contracts',
-    'contract.search': 'Search by name or number',
+    'contract.search': 'Name or number',
     'contract.state': 'Review',
     'contract.state.any': 'All',
     'contract.name': 'Name',

@@ -1,9 +1,10 @@
 import { type CustomerDetails, clientTypes } from 'pest-sdk';
 import { Button, DescriptionList, Notice, Section, Stack, token } from 'pest-ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
+import { CheckField } from '../../kit/form/CheckField';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { FormNote } from '../../kit/form/FormNote';
 import type { BindField } from '../../kit/form/field-binding';
@@ -22,28 +23,28 @@ import { type CustomerValues, firstPasswordIssues } from './customer-form';
 export interface CustomerFormProps<Result> {
   readonly initial: CustomerValues;
   readonly call: FormCall<CustomerValues, Result>;
-  readonly onDone: (result: Result) => void;
+  readonly onDone: (result: Result, sent: CustomerValues) => void;
   readonly onCancel: () => void;
   /** Why the company may change its own contact only. */
   readonly lock?: CustomerDetails['profileLock'] | undefined;
-  /** The customer gets a login at once. */
-  readonly withLogin?: boolean | undefined;
-  /** Where that is decided here. */
-  readonly loginChoice?: ReactNode;
+  /** Whether the customer gets a login at once is decided here. */
+  readonly decidesLogin?: boolean | undefined;
 }
 
 /** What a company enters of a customer, and of the login that it may get at once. */
 export function CustomerForm<Result>(props: CustomerFormProps<Result>) {
-  const { initial, call, onDone, onCancel, lock = null, withLogin = false, loginChoice = null } = props;
+  const { initial, call, onDone, onCancel, lock = null, decidesLogin = false } = props;
   const t = useT(customerMessages);
   const common = useT(commonMessages);
   const form = useForm({
     initial,
     call,
-    check: withLogin ? firstPasswordIssues : undefined,
+    check: firstPasswordIssues,
+    secrets: ['password'],
     fieldOfError: { 'account.exists': 'loginId' },
     onDone,
   });
+  const { withLogin } = form.values;
   return (
     <Stack as="form" gap={4} maxWidth={1080} {...form.element}>
       <FormNote form={form} />
@@ -51,10 +52,10 @@ export function CustomerForm<Result>(props: CustomerFormProps<Result>) {
         <ProfileFields field={form.field} values={form.values} change={form.change} lock={lock} />
         <Stack gap={6}>
           <ContactFields field={form.field} />
-          {(withLogin || loginChoice) && (
+          {(withLogin || decidesLogin) && (
             <Section title={t('customer.logins')}>
               <Stack gap={4}>
-                {loginChoice}
+                {decidesLogin && <CheckField label={t('customer.login.atOnce')} field={form.field('withLogin')} />}
                 {withLogin && <LoginFields field={form.field} />}
               </Stack>
             </Section>

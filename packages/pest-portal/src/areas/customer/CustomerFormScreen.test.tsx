@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type Permission, userTypes, writePower } from 'pest-sdk';
 import { sampleResult } from 'pest-sdk/mock';
 import { expect, test } from 'vitest';
@@ -91,6 +91,24 @@ test('whether a login comes with the customer is decided in the form, and what w
   await waitFor(() =>
     expect(calls.find(({ name }) => name === 'customer.create')?.request).toMatchObject({ name: '华东乳业' }),
   );
+});
+
+test('a login that was typed is back after a reload but for its password, which nothing keeps', async () => {
+  const first = renderPortal('/createCustomer', { as: 'administrator', answers });
+  await first.user.click(await screen.findByRole('checkbox', { name: '保存时为客户开通登录账号' }));
+  await first.user.type(screen.getByLabelText(/登录账号/, { selector: '[type=tel]' }), '13812345678');
+  await first.user.type(screen.getByLabelText(/初始密码/), 'secret12');
+  expect(Object.entries({ ...sessionStorage, ...localStorage }).join()).not.toContain('secret12');
+  cleanup();
+
+  const { user } = renderPortal('/createCustomer', { as: 'administrator', answers });
+  expect(await screen.findByRole('checkbox', { name: '保存时为客户开通登录账号' })).toBeChecked();
+  expect(screen.getByLabelText(/登录账号/, { selector: '[type=tel]' })).toHaveValue('13812345678');
+  const password = screen.getByLabelText(/初始密码/);
+  expect(password).toHaveValue('');
+  expect(password).toHaveAccessibleDescription(/密码不会保留，请重新填写/);
+  await user.type(password, 's');
+  expect(password).not.toHaveAccessibleDescription(/密码不会保留/);
 });
 
 test('who may only create customers with a login is asked for it at once', async () => {

@@ -1,7 +1,6 @@
 import type { CustomerDetails } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { Checkbox, useToast } from 'pest-ui';
-import { useState } from 'react';
+import { useToast } from 'pest-ui';
 import { useCall } from '../../base/calls';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
@@ -39,22 +38,22 @@ function NewCustomer({ withLogin: asked }: { readonly withLogin: boolean }) {
   const { toast } = useToast();
   const navigate = useNavigate();
   const can = useCan();
-  const [chosen, setChosen] = useState(asked);
   const decides = can(rights.customerAdd) && can(rights.customerCreate);
-  const withLogin = decides ? chosen : can(rights.customerCreate);
   const alone = useFormCall('customer.add', customerAlone);
   const both = useFormCall('customer.create', customerWithLogin);
-  const call: FormCall<CustomerValues, { readonly id: string }> = withLogin ? both : alone;
+  const call: FormCall<CustomerValues, { readonly id: string }> = {
+    ...both,
+    prepare: (values) => (values.withLogin ? both : alone).prepare(values),
+  };
   return (
     <>
       <PageHead title={t('customer.new.title')} />
       <CustomerForm
-        withLogin={withLogin}
-        loginChoice={decides && <Checkbox label={t('customer.login.atOnce')} checked={chosen} onChange={setChosen} />}
-        initial={emptyCustomer}
+        decidesLogin={decides}
+        initial={{ ...emptyCustomer, withLogin: decides ? asked : can(rights.customerCreate) }}
         call={call}
         onCancel={() => navigate('/customer/list')}
-        onDone={({ id }) => {
+        onDone={({ id }, { withLogin }) => {
           toast({ tone: 'success', message: t(withLogin ? 'customer.createdWithLogin' : 'customer.created') });
           navigate(address('/detailCustomer', { id }), { replace: true });
         }}

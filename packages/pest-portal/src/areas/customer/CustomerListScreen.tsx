@@ -72,7 +72,7 @@ export function CustomerListScreen() {
               </>
             }
           />
-          <Suspense fallback={<LoadingState />}>
+          <Suspense fallback={<LoadingState shape="plate" />}>
             <CustomerMap request={narrowingOf(list)} filtered={isFiltered(list)} />
           </Suspense>
         </Stack>

@@ -80,7 +80,7 @@ function UsedFigure({ customerId }: { readonly customerId: string }) {
   return (
     <Figure
       label={t('customer.used')}
-      value={data ? number(data.chemicals.length + data.supplies.length) : '—'}
+      value={data ? number(data.chemicals.length + data.supplies.length + (data.baits?.length ?? 0)) : '—'}
       to={address('/detailCustomer', { id: customerId, tab: 'use', ...days })}
     />
   );

@@ -23,6 +23,7 @@ import { CountLink } from '../../kit/list/CountLink';
 import { OpenLink } from '../../kit/page/OpenLink';
 import { ReportStateDot } from '../../kit/page/ReportStateDot';
 import { TaskStateDot } from '../../kit/page/TaskStateDot';
+import { WayOn } from '../../kit/page/WayOn';
 import { RiskStateDot } from '../risk/RiskPanel';
 import { customerMessages } from './customer.messages';
 import { overviewMessages } from './overview.messages';
@@ -43,7 +44,7 @@ export function PlansTab({ customerId }: TabProps) {
   const manage = addressOf('/imgCustomer', site);
   const upload = can(rights.floorPlanAdd) ? addressOf('/imgCustomer', { ...site, upload: 'new' }) : undefined;
   if (plans.error) return <FailureState error={plans.error} onRetry={() => void plans.refetch()} />;
-  if (!plans.data) return <LoadingState />;
+  if (!plans.data) return <LoadingState shape="cards" count={2} />;
   const own = plans.data.filter((plan) => plan.customerId === customerId);
   return (
     <div>
@@ -210,7 +211,7 @@ function Empty({ of, to }: EmptyProps) {
   const t = useT(overviewMessages);
   return (
     <EmptyState title={t(`customer.empty.${of}`)} hint={t(`customer.empty.${of}.hint`)}>
-      {to && <Link to={to}>{t(`customer.empty.${of}.act`)}</Link>}
+      {to && <WayOn to={to}>{t(`customer.empty.${of}.act`)}</WayOn>}
     </EmptyState>
   );
 }

@@ -32,6 +32,7 @@ export function LoginAccountDialog({ customer, onClose }: LoginAccountDialogProp
       password:
         password.length < limits.passwordMinLength ? { kind: 'tooShort', limit: limits.passwordMinLength } : undefined,
     }),
+    secrets: ['password'],
     fieldOfError: { 'account.exists': 'loginId' },
     done: t('customer.login.created'),
     onClose,

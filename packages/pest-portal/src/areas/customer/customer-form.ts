@@ -7,6 +7,8 @@ import { noPlace, placeRequest, type TypedPlace, typedPlace } from '../../kit/ma
 /** What the form asks for: the arguments of the call that adds a customer, and of one that makes its login as well. */
 export type CustomerValues = Omit<AllGiven<RequestInput<'customer.create'>>, 'location'> & {
   readonly location: TypedPlace;
+  /** The customer gets a login at once. */
+  readonly withLogin: boolean;
 };
 
 /** In the address of a new customer: a login comes with it. */
@@ -30,24 +32,26 @@ export const emptyCustomer: CustomerValues = {
   controllerCertificate: null,
   loginId: '',
   password: '',
+  withLogin: false,
 };
 
 export function customerValues(customer: CustomerDetails): CustomerValues {
-  return filled(emptyCustomer, { ...customer, location: typedPlace(customer.location), loginId: '' });
+  return filled(emptyCustomer, { ...customer, location: typedPlace(customer.location), loginId: '', withLogin: false });
 }
 
 /** Of a customer alone; the schema trims the texts and takes the credit code in capitals. */
-export function customerAlone({ loginId: _login, password: _password, location, ...customer }: CustomerValues) {
+export function customerAlone(values: CustomerValues) {
+  const { loginId: _login, password: _password, withLogin: _with, location, ...customer } = values;
   return { ...customer, location: placeRequest(location) };
 }
 
 /** Passwords leave the browser as MD5 only (specification §5). */
-export function customerWithLogin({ password, location, ...customer }: CustomerValues) {
+export function customerWithLogin({ password, location, withLogin: _with, ...customer }: CustomerValues) {
   return { ...customer, location: placeRequest(location), password: password && md5(password) };
 }
 
 /** What is sent is a hash, which says nothing of the length. */
-export function firstPasswordIssues({ password }: CustomerValues): FieldIssues<CustomerValues> {
+export function firstPasswordIssues({ password, withLogin }: CustomerValues): FieldIssues<CustomerValues> {
   const limit = limits.passwordMinLength;
-  return { password: password.length < limit ? { kind: 'tooShort', limit } : undefined };
+  return { password: withLogin && password.length < limit ? { kind: 'tooShort', limit } : undefined };
 }

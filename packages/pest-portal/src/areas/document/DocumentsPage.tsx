@@ -87,6 +87,7 @@ function useColumns(): readonly ListColumn<DocumentRecord>[] {
     {
       id: 'title',
       header: common('common.name'),
+      opens: true,
       cell: ({ title, file }) => (
         <a href={file} target="_blank" rel="noreferrer">
           {title}
@@ -101,7 +102,7 @@ function useColumns(): readonly ListColumn<DocumentRecord>[] {
     {
       id: 'customer',
       header: t('document.customer'),
-      from: 'wide',
+      from: 'medium',
       text: ({ kind, customerName }) =>
         customerName ?? t(isOfOneCustomer(kind) ? 'document.customer.nobody' : 'document.customer.all'),
       card: 'line',

@@ -138,6 +138,7 @@ function useAddressActs({ partnerId, isOpen, onMade }: AddressActs) {
       {
         right: null,
         label: common('common.edit'),
+        opens: true,
         dialog: (webhook, onClose) => <EditWebhookDialog partnerId={partnerId} webhook={webhook} onClose={onClose} />,
       },
       {

@@ -159,6 +159,7 @@ function useColumns(): readonly ListColumn<Partner>[] {
     {
       id: 'name',
       header: common('common.name'),
+      opens: true,
       cell: ({ id, name }) => (
         <OpenLink to="/system/partner" query={{ id }}>
           {name}

@@ -50,7 +50,7 @@ export default function PastPlanDialog({ plan, onClose }: PastPlanDialogProps) {
             ) : past.error ? (
               <FailureState error={past.error} onRetry={() => void past.refetch()} />
             ) : (
-              <LoadingState />
+              <LoadingState shape="plate" />
             )}
           </Stack>
         </Dialog.Body>

@@ -106,11 +106,7 @@ function OnPhone({ task, since }: ServiceOnPhone) {
   const online = useOnline();
   const download = useMutation({ mutationFn: () => readService(queryClient, task) });
   if (since !== null) {
-    return (
-      <Text size="sm" tone="success">
-        {t('day.onPhone', { at: format.time(new Date(since).toISOString()) })}
-      </Text>
-    );
+    return <Text size="sm">{t('day.onPhone', { at: format.time(new Date(since).toISOString()) })}</Text>;
   }
   return online ? (
     <>

@@ -7,7 +7,7 @@ const Failure = fetched(() => import('./failure-state'), 'FailureState', ErrorSt
 /** `FailureState`, fetched with the first failure: no dashboard waits for the words of all errors. */
 export function PartFailure(props: FailureStateProps) {
   return (
-    <Suspense fallback={<LoadingState />}>
+    <Suspense fallback={<LoadingState count={1} />}>
       <Failure {...props} />
     </Suspense>
   );

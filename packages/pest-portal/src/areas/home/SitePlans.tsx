@@ -19,7 +19,7 @@ export function SitePlans() {
     return <EmptyState title={t('home.site.plans.none')} hint={t('home.site.plans.none.hint')} />;
   }
   if (plans.data) return plans.data.map((plan) => <Plan key={plan.id} plan={plan} />);
-  if (!plans.error) return <LoadingState />;
+  if (!plans.error) return <LoadingState shape="plate" />;
   return <FailureState error={plans.error} onRetry={() => void plans.refetch()} />;
 }
 

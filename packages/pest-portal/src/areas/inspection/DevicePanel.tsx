@@ -146,7 +146,7 @@ function JustDone({ last, onUndo, onAmend }: JustDoneProps) {
   const { code } = row;
   return (
     <Done role="status">
-      <Text tone="success">{t(`inspection.${act === 'zero' ? 'saved.zero' : act}`, { code })}</Text>
+      <Text>{t(`inspection.${act === 'zero' ? 'saved.zero' : act}`, { code })}</Text>
       {act === 'zero' && onUndo && (
         <Button variant="ghost" aria-label={t('inspection.undo.device', { code })} onClick={() => onUndo(row)}>
           {t('inspection.undo')}

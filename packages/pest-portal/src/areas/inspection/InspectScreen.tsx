@@ -118,7 +118,7 @@ function Inspection({ task, sheet }: InspectionProps) {
         fallback={
           <>
             <PageHead title={task.customerName} />
-            <LoadingState label={common('common.floorPlan')} />
+            <LoadingState shape="plate" label={common('common.floorPlan')} />
           </>
         }
       >
@@ -235,7 +235,7 @@ function Signing({ signature, onSign }: SigningProps) {
   const { method, name, title, reason, outdated } = signature;
   return (
     <Signed>
-      <Text as="p" tone={outdated ? 'warning' : 'success'} role="status">
+      <Text as="p" tone={outdated ? 'warning' : undefined} role="status">
         {method === 'absent'
           ? t('signature.given.absent', { reason })
           : t('signature.given', { who: format.parts([name, title]) })}

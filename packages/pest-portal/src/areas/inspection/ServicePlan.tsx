@@ -66,7 +66,7 @@ export function ServicePlan(props: ServicePlanProps) {
         note={sheetWords('inspection.progress.of', { done: number(done), due: number(due) })}
       />
       {isUnknown && <UnknownRecord onDismiss={() => props.onPlan('')} />}
-      {all.isPending && <LoadingState label={common('common.floorPlan')} />}
+      {all.isPending && <LoadingState shape="plate" label={common('common.floorPlan')} />}
       {all.error && !all.data && <FailureState error={all.error} onRetry={() => void all.refetch()} />}
       {all.data && plan === null && (
         <EmptyState title={t('plan.none')} hint={t('plan.none.hint')}>

@@ -36,9 +36,7 @@ export function WalkPanel() {
           {t('plan.goTo', { code: goTo.code })}
         </Button>
       ) : (
-        <Text as="p" tone="success">
-          {t('plan.allDone')}
-        </Text>
+        <Text as="p">{t('plan.allDone')}</Text>
       )}
       <SearchInput
         label={words('inspection.search')}

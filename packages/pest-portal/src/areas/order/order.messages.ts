@@ -198,7 +198,7 @@ export const orderMessages = defineMessages({
     'order.submit': 'Submit order',
     'order.submit.note': 'An unpaid order closes automatically after 24 hours.',
     'order.fault.notSold': 'No price is set for this. Please contact us.',
-    'order.fault.heldForGood': 'You already have it with no expiry.',
+    'order.fault.heldForGood': 'You already have this, with no expiry date.',
     'order.fault.creditCovers': 'The credit for your current plan exceeds this order. Choose more years.',
     'order.fault.tooFarAhead': 'A term can end at most ten years from now. Choose fewer years.',
     'order.buyer': 'Buyer',

@@ -122,7 +122,7 @@ function useColumns(state: PestLogState): readonly ListColumn<PestLogSummary>[] 
     {
       id: 'description',
       header: t('log.description'),
-      from: 'wide',
+      from: 'widest',
       text: ({ description }) => description,
       card: 'line',
     },
@@ -136,7 +136,6 @@ function useColumns(state: PestLogState): readonly ListColumn<PestLogSummary>[] 
     {
       id: 'responsible',
       header: t('log.responsible'),
-      from: 'wide',
       text: ({ responsibleName }) => responsibleName,
       card: null,
     },

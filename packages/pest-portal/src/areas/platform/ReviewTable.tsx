@@ -37,6 +37,7 @@ export function useReviewActs<Item extends Reviewed>(
       right: null,
       label: common(waits ? 'common.review' : 'common.view'),
       due: ({ name }) => t(waits ? 'platform.review.of' : 'platform.view.of', { name }),
+      opens: true,
       dialog,
     },
     ...more,

@@ -30,10 +30,11 @@ import { useMemo, useState } from 'react';
 import { askList } from '../../base/calls';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { Link, usePageQuery } from '../../base/links';
+import { usePageQuery } from '../../base/links';
 import { isNoRecord } from '../../base/no-record';
 import { PageHead } from '../../kit/page/PageHead';
 import { NoRecord } from '../../kit/page/RecordState';
+import { WayOn } from '../../kit/page/WayOn';
 import { compareMessages } from './compare.messages';
 import { askReport } from './report.queries';
 
@@ -55,7 +56,7 @@ export function CompareScreen() {
       <>
         <PageHead title={t('compare.title')} />
         <EmptyState title={t('compare.none')} hint={t('compare.none.hint')}>
-          <Link to="/servicePage/serverReport">{t('compare.list')}</Link>
+          <WayOn to="/servicePage/serverReport">{t('compare.list')}</WayOn>
         </EmptyState>
       </>
     );

@@ -303,11 +303,10 @@ function useColumns(): readonly ListColumn<ReportSummary>[] {
       card: 'lead',
     },
     { id: 'customer', header: t('report.customer'), text: ({ customerName }) => customerName, card: 'title' },
-    { id: 'name', header: common('common.name'), from: 'medium', text: ({ name }) => name, card: 'line' },
+    { id: 'name', header: common('common.name'), from: 'wide', text: ({ name }) => name, card: 'line' },
     {
       id: 'serviceDay',
       header: t('report.serviceDay'),
-      from: 'widest',
       text: ({ serviceDay }) => format.day(serviceDay),
       card: null,
     },

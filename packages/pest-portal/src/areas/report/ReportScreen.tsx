@@ -15,6 +15,7 @@ import {
   type SignatureDraft,
   type SignatureRole,
   SignPanel,
+  token,
   useToast,
 } from 'pest-ui';
 import { saveReport } from 'pest-ui/connected';
@@ -86,8 +87,17 @@ function ReportReading({ document }: { readonly document: ReportDocument }) {
 /** Beside the report before it. */
 function CompareLink({ id }: Pick<ReportDocument, 'id'>) {
   const t = useT(compareMessages);
-  return <Link to={address('/servicePage/compareReports', { after: id })}>{t('compare.withLast')}</Link>;
+  return <Compare to={address('/servicePage/compareReports', { after: id })}>{t('compare.withLast')}</Compare>;
 }
+
+/** As high as the buttons beside it. */
+const Compare = styled(Link)`
+  @media (pointer: coarse) {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${token.size.touch};
+  }
+`;
 
 const customerRoles = ['customer'] as const;
 

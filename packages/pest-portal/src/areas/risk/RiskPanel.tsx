@@ -68,7 +68,7 @@ export function RiskPanel(props: RiskPanelProps) {
   const [dialog, setDialog] = useState<RiskAct | null>(null);
   const close = () => setDialog(null);
   if (risks.error && !risks.data) return <FailureState error={risks.error} onRetry={() => void risks.refetch()} />;
-  if (!risks.data) return <LoadingState label={t('risk.list')} />;
+  if (!risks.data) return <LoadingState shape="cards" count={2} label={t('risk.list')} />;
   return (
     <Stack>
       {!readOnly && taskId && (

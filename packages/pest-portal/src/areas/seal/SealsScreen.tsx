@@ -66,6 +66,7 @@ function useSealActs() {
       {
         right: rights.sealUpdate,
         label: common('common.edit'),
+        opens: true,
         dialog: (seal, onClose) => <SealDialog seal={seal} onClose={onClose} />,
       },
       {

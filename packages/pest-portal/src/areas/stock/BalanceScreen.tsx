@@ -8,6 +8,7 @@ import {
   stockFigureWords,
   stockPermissions,
 } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import {
   Button,
   DataTable,
@@ -35,11 +36,13 @@ import { useListAddress } from '../../kit/list/list-address';
 import { NoPermission } from '../../kit/page/NoPermission';
 import { OnPaper } from '../../kit/page/OnPaper';
 import { PageHead } from '../../kit/page/PageHead';
+import { UseBySite } from '../task/use/UseBySite';
 import { LedgerDialog, type LedgerFilter, signed } from './LedgerDialog';
 import { stockMessages } from './stock.messages';
 import { kindIn } from './stock-list';
 
-const groupings = ['product', 'registration'] as const;
+/** What a line of each kind is; what was used at a site is for whoever may ask it of the site. */
+const groupings = { physical: ['product', 'site'], chemical: ['product', 'registration', 'site'] } as const;
 
 /** What is open over the balance: the ledger rows of one figure. */
 interface OpenFigure {
@@ -60,16 +63,21 @@ export function BalanceScreen() {
   const kind = kindIn(query, (one) => can(stockPermissions.view[one]));
   const to = list.filters.to ?? today();
   const from = list.filters.from ?? addDays(to, -29);
-  const by = groupings.find((one) => one === list.filters.by) ?? 'product';
+  const maySites = can(rights.inspectionSiteUse);
+  const lines = groupings[kind ?? 'physical'].filter((one) => one !== 'site' || maySites);
+  const by = lines.find((one) => one === list.filters.by) ?? 'product';
   const days = t('stock.balance.days', { from, to });
   const spans = monthsUntil(today());
   const isBackwards = from > to;
   const balance = useQuery({
-    ...askList('stock.balance', { kind: kind ?? 'physical', by, from, to }),
-    enabled: kind !== null && !isBackwards,
+    ...askList('stock.balance', { kind: kind ?? 'physical', by: by === 'site' ? 'product' : by, from, to }),
+    enabled: kind !== null && by !== 'site' && !isBackwards,
   });
   const rows = isBackwards ? [] : (balance.data ?? []);
-  const moved = balance.data ? t('stock.balance.moved', { all: rows.length, moved: rows.filter(hasMoved).length }) : '';
+  const moved =
+    balance.data && by !== 'site'
+      ? t('stock.balance.moved', { all: rows.length, moved: rows.filter(hasMoved).length })
+      : '';
   const openFigure = useOpenFigure({ kind: kind ?? 'physical', from, to }, setOpen);
   const columns = useBalanceColumns(kind ?? 'physical', openFigure);
   if (kind === null) {
@@ -80,56 +88,61 @@ export function BalanceScreen() {
       </>
     );
   }
+  const around = {
+    views: lines.length > 1 && (
+      <Segmented
+        label={t('stock.balance.by')}
+        value={by}
+        options={lines.map((value) => ({ value, label: t(`stock.balance.by.${value}`) }))}
+        onChange={(next) => list.setFilters({ by: next })}
+      />
+    ),
+    filters: (
+      <>
+        <DayRange
+          label={t('stock.balance.span')}
+          from={{
+            label: t('stock.balance.from'),
+            value: from,
+            onChange: (next) => list.setFilters({ from: next }),
+          }}
+          to={{ label: t('stock.balance.to'), value: to, onChange: (next) => list.setFilters({ to: next }) }}
+        />
+        <Segmented
+          label={t('stock.balance.month')}
+          value={spans.find((span) => span.from === from && span.to === to)?.value ?? 'own'}
+          options={spans.map(({ value }) => ({ value, label: t(`stock.balance.month.${value}`) }))}
+          onChange={(next) => list.setFilters(spans.find(({ value }) => value === next) ?? {})}
+        />
+      </>
+    ),
+    tools: (
+      <Button onClick={() => window.print()}>
+        <Icon path={printIcon} size={16} />
+        {t('stock.balance.print')}
+      </Button>
+    ),
+  };
   return (
     <>
       <PageHead title={t(`stock.balance.title.${kind}`)} note={parts([days, moved])} />
       <OnPaper title={t(`stock.balance.title.${kind}`)}>{days}</OnPaper>
-      <DataTable
-        label={t('stock.balance')}
-        views={
-          kind === 'chemical' && (
-            <Segmented
-              label={t('stock.balance.by')}
-              value={by}
-              options={groupings.map((value) => ({ value, label: t(`stock.balance.by.${value}`) }))}
-              onChange={(next) => list.setFilters({ by: next })}
-            />
-          )
-        }
-        filters={
-          <>
-            <DayRange
-              label={t('stock.balance.span')}
-              from={{
-                label: t('stock.balance.from'),
-                value: from,
-                onChange: (next) => list.setFilters({ from: next }),
-              }}
-              to={{ label: t('stock.balance.to'), value: to, onChange: (next) => list.setFilters({ to: next }) }}
-            />
-            <Segmented
-              label={t('stock.balance.month')}
-              value={spans.find((span) => span.from === from && span.to === to)?.value ?? 'own'}
-              options={spans.map(({ value }) => ({ value, label: t(`stock.balance.month.${value}`) }))}
-              onChange={(next) => list.setFilters(spans.find(({ value }) => value === next) ?? {})}
-            />
-          </>
-        }
-        tools={
-          <Button onClick={() => window.print()}>
-            <Icon path={printIcon} size={16} />
-            {t('stock.balance.print')}
-          </Button>
-        }
-        columns={columns}
-        rows={rows}
-        rowKey={({ id, registrationNumber, unit }) => id ?? `${registrationNumber} ${unit}`}
-        card={(line) => <BalanceCard line={line} onOpen={openFigure} />}
-        loading={balance.isFetching}
-        error={balance.error}
-        onRetry={() => void balance.refetch()}
-        empty={<EmptyState title={t(isBackwards ? 'stock.balance.backwards' : 'stock.balance.empty')} />}
-      />
+      {by === 'site' ? (
+        <UseBySite {...around} kind={kind} days={{ from, to }} />
+      ) : (
+        <DataTable
+          {...around}
+          label={t('stock.balance')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id, registrationNumber, unit }) => id ?? `${registrationNumber} ${unit}`}
+          card={(line) => <BalanceCard line={line} onOpen={openFigure} />}
+          loading={balance.isFetching}
+          error={balance.error}
+          onRetry={() => void balance.refetch()}
+          empty={<EmptyState title={t(isBackwards ? 'stock.balance.backwards' : 'stock.balance.empty')} />}
+        />
+      )}
       {open && <LedgerDialog {...open} onClose={() => setOpen(null)} />}
     </>
   );

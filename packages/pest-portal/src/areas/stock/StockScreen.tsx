@@ -15,7 +15,7 @@ import { styled } from 'styled-components';
 import { commonMessages } from '../../base/common.messages';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { stockPathOf } from '../../base/links';
+import { stockPathOf } from '../../base/pages';
 import { useCan } from '../../base/session';
 import { CallDialog } from '../../kit/form/CallDialog';
 import { DialogButton } from '../../kit/form/DialogButton';

@@ -55,7 +55,7 @@ function NewTemplate() {
   if (templates.error && !templates.data) {
     return <FailureState error={templates.error} onRetry={() => void templates.refetch()} />;
   }
-  if (!templates.data) return <LoadingState label={t('template.new.title')} />;
+  if (!templates.data) return <LoadingState shape="page" label={t('template.new.title')} />;
   const existing = templates.data;
   const allTaken = deviceTypes.every((type) => existing.some(({ deviceType }) => deviceType === type));
   if (!allTaken) return <TemplateEditing record={null} />;

@@ -62,6 +62,7 @@ function useWorkshopActs(customerId: string) {
     {
       right: rights.workshopUpdate,
       label: common('common.edit'),
+      opens: true,
       dialog: (workshop, onClose) => <WorkshopDialog customerId={customerId} workshop={workshop} onClose={onClose} />,
     },
     {

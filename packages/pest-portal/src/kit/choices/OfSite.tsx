@@ -14,7 +14,7 @@ export interface OfSiteProps {
 
 /** What a page shows of a site, or why there is none to show it of. */
 export function OfSite({ choice, back, children }: OfSiteProps) {
-  if (choice.loading) return <LoadingState />;
+  if (choice.loading) return <LoadingState shape="page" />;
   if (choice.error) return <FailureState error={choice.error} onRetry={choice.retry} />;
   if (choice.unknown) return <NoRecord back={back} />;
   if (choice.sites.length === 0) return <NoSite />;

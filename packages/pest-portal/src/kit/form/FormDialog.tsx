@@ -14,6 +14,8 @@ export interface FormDialogProps<Values extends object, Result> {
   readonly submitLabel?: string | undefined;
   /** What it does cannot be undone, or refuses something. */
   readonly tone?: 'danger' | undefined;
+  /** What its own button decides, said just before it is sent. */
+  readonly onSubmit?: (() => void) | undefined;
   /** What else can be decided, beside sending it. */
   readonly otherwise?: ReactNode;
   /** What it decides about was read. @default true */
@@ -25,7 +27,7 @@ export interface FormDialogProps<Values extends object, Result> {
 
 /** A form in a dialog. It stays open, with everything typed, until the host closes it; leaving it half filled in is asked about. */
 export function FormDialog<Values extends object, Result>(props: FormDialogProps<Values, Result>) {
-  const { form, title, submitLabel, tone, otherwise, ready = true, size, children } = props;
+  const { form, title, submitLabel, tone, onSubmit, otherwise, ready = true, size, children } = props;
   const t = useT(commonMessages);
   const formId = useId();
   const close = () => leave(props.onClose, form.unsaved);
@@ -34,7 +36,7 @@ export function FormDialog<Values extends object, Result>(props: FormDialogProps
       <Dialog.Content size={size}>
         <Dialog.Header>{title}</Dialog.Header>
         <Dialog.Body>
-          <FormElement {...form.element} id={formId}>
+          <FormElement {...form.element} id={formId} onSubmitCapture={onSubmit}>
             <FormNote form={form} />
             {children}
           </FormElement>

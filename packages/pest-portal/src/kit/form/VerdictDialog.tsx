@@ -13,7 +13,7 @@ export interface Verdict<Outcome extends string> {
 
 type Framed<Outcome extends string> = Omit<
   FormDialogProps<Verdict<Outcome>, unknown>,
-  'submitLabel' | 'tone' | 'otherwise' | 'children'
+  'submitLabel' | 'tone' | 'onSubmit' | 'otherwise' | 'children'
 >;
 
 export interface VerdictDialogProps<Outcome extends string> extends Framed<Outcome> {

@@ -8,8 +8,11 @@ export interface FormCall<Values, Result> {
   /** Whether leaving the form half filled in is worth a question. */
   readonly guarded: boolean;
   rulesOf(path: string): ArgumentRules;
-  /** Under which name what is typed may be kept, and for which record; null for what must not be kept, as passwords. */
-  draftName(initial: Values): string | null;
+  /**
+   * Under which name what is typed may be kept, and for which record; null for what must not be kept, as passwords that
+   * are not among the fields `leftOut`.
+   */
+  draftName(initial: Values, leftOut?: readonly string[]): string | null;
   /** What is wrong with the request, or the way to send it. */
   prepare(values: Values): PreparedCall<Values, Result>;
   /** The record that is edited, where somebody else may edit it meanwhile. */
@@ -55,9 +58,10 @@ export function formCall<Row extends Endpoint, Values, Result>(
   return {
     guarded: row.auth !== 'public',
     rulesOf: (path) => argumentRules(row.request, path),
-    draftName: (initial) => {
+    draftName: (initial, leftOut = []) => {
       const request = new Map(Object.entries(Object(toRequest(initial))));
-      if (row.auth === 'public' || [...request.keys()].some(isSecret)) return null;
+      const names = [...request.keys(), ...Object.keys(Object(initial))];
+      if (row.auth === 'public' || names.some((name) => isSecret(name) && !leftOut.includes(name))) return null;
       return [row.method, row.path, ...recordIds(request, initial)].join(' ');
     },
     prepare: (values) => {

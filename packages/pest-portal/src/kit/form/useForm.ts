@@ -29,6 +29,8 @@ export interface FormOptions<Values extends object, Result> {
   readonly onChange?: ((values: Values) => void) | undefined;
   /** Whether leaving it half filled in is asked about. @default all but calls that anybody may make */
   readonly guarded?: boolean | undefined;
+  /** Passwords among its fields: a draft keeps everything else. Without them a form that has passwords keeps nothing. */
+  readonly secrets?: readonly (keyof Values & string)[] | undefined;
 }
 
 export interface Form<Values extends object, Result = unknown> {
@@ -70,11 +72,12 @@ type Phase = 'editing' | 'sending' | 'taken';
 
 /** A form over a call of the contract: values, issues beside their fields, one submit at a time. */
 export function useForm<Values extends object, Result>(options: FormOptions<Values, Result>): Form<Values, Result> {
-  const { call, check, onDone, onRefused, fieldOfError, failed, onChange, guarded = options.call.guarded } = options;
+  const { call, check, onDone, onRefused, fieldOfError, failed, onChange, secrets = [] } = options;
+  const { guarded = call.guarded } = options;
   const t = useT(formMessages);
   const { toast } = useToast();
   const [start, setStart] = useState(options.initial);
-  const [draftName] = useState(() => call.draftName(start));
+  const [draftName] = useState(() => call.draftName(start, secrets));
   const draft = useDraft(draftName);
   const { edited } = call;
   const [kept, setKept] = useState(() => keptValues(start, edited ? edited.unpack(start, draft.read()) : draft.read()));
@@ -103,8 +106,10 @@ export function useForm<Values extends object, Result>(options: FormOptions<Valu
   };
   const edit = (next: Values) => {
     show(next);
-    if (sameValues(next, start)) draft.drop();
-    else draft.keep(edited ? edited.pack(next) : next);
+    const typed = { ...next };
+    for (const name of secrets) typed[name] = start[name];
+    if (sameValues(typed, start)) draft.drop();
+    else draft.keep(edited ? edited.pack(typed) : typed);
     onChange?.(next);
   };
   const reset = (next: Values = latest.current) => {
@@ -156,10 +161,14 @@ export function useForm<Values extends object, Result>(options: FormOptions<Valu
   const refusedAt = (path: string): FieldIssue | undefined =>
     refusal?.field === path ? { kind: 'message', message: refusal.message } : undefined;
   const facts = {
-    issueAt: (path: string) => issues.get(path) ?? refusedAt(path),
+    issueAt: (path: string) => issues.get(path) ?? refusedAt(path) ?? lost(path),
     rulesAt: call.rulesOf,
     describe: (path: string, described: FieldWords) => void words.set(path, described),
   };
+  const lost = (path: string): FieldIssue | undefined =>
+    kept && secrets.some((name) => name === path && values[name] === start[name])
+      ? { kind: 'message', message: t('form.secret.again') }
+      : undefined;
   const unshown = nothingMarked && issues.size > 0 ? t('form.unsendable') : null;
   return {
     values,

@@ -97,6 +97,6 @@ export const importMessages = defineMessages({
     'import.unknownSupply': 'Devices of this category do not use this; enter “glue board” or “lamp”, or leave it empty',
     'import.takenConsumable': 'This category already has a consumable of this name',
     'import.ownCustomer': 'This customer is in your list already',
-    'import.takenCustomer': 'A customer with this credit code exists already. Bind it instead.',
+    'import.takenCustomer': 'A customer with this credit code already exists. Bind that customer instead.',
   },
 });

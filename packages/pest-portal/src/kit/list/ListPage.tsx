@@ -1,5 +1,6 @@
-import { DataTable, type DataTableColumn, type DataTableProps, EmptyState } from 'pest-ui';
+import { DataTable, type DataTableColumn, type DataTableProps, EmptyState, token } from 'pest-ui';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { PageHead } from '../page/PageHead';
 import { ClearFilters, isFiltered } from './ClearFilters';
@@ -82,7 +83,7 @@ export function ListPage<Row extends object, Filter extends string>(props: ListP
             </>
           )
         }
-        columns={columns.map(withCell)}
+        columns={columns.map(withCell).map((column) => withOpener(column, acts?.opener))}
         action={acts?.main}
         rowAct={acts?.rowAct}
         rowActions={acts?.rowActions}
@@ -110,6 +111,42 @@ function withCell<Row>(column: ListColumn<Row>): DataTableColumn<Row> {
   return column.cell ? column : { ...column, cell: column.text };
 }
 
+/** What a row is called opens it, where its list has an act for that. */
+function withOpener<Row>(column: DataTableColumn<Row>, opener: ListActs<Row>['opener']): DataTableColumn<Row> {
+  if (!opener || column.card !== 'lead') return column;
+  const { cell } = column;
+  return {
+    ...column,
+    opens: true,
+    cell: (row) => {
+      const open = opener(row);
+      return open ? <Opener onClick={open}>{cell(row)}</Opener> : cell(row);
+    },
+  };
+}
+
 function idOf(row: object): string {
   return 'id' in row ? String(row.id) : '';
 }
+
+/** It looks as a name that is a link does. */
+const Opener = styled.button.attrs({ type: 'button' })`
+  max-width: 100%;
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  text-overflow: ellipsis;
+  cursor: pointer;
+  td & {
+    font-weight: ${token.fontWeight.medium};
+  }
+  &:hover {
+    color: ${token.color.accent};
+    text-decoration: underline;
+  }
+`;

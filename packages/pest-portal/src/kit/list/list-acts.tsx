@@ -28,6 +28,8 @@ export interface RowActOf<Row> {
    * one that is due on a row is a button, the others are in the menu.
    */
   readonly due?: ((row: Row) => string | null) | undefined;
+  /** It also opens the row: by what it is called, and by a click anywhere in it. @default false */
+  readonly opens?: boolean | undefined;
   readonly danger?: boolean | undefined;
   /** It is on its way, and cannot be done again meanwhile. */
   readonly busy?: ((row: Row) => boolean) | undefined;
@@ -42,6 +44,8 @@ export interface ListActs<Row> {
   readonly main: ReactNode;
   readonly rowAct: ((row: Row) => RowAct | null) | undefined;
   readonly rowActions: ((row: Row) => readonly MenuItem[]) | undefined;
+  /** What opens a row; null for a row that nothing opens. */
+  readonly opener?: ((row: Row) => (() => void) | null) | undefined;
   /** The dialog that stands open. */
   readonly opened: ReactNode;
 }
@@ -80,6 +84,10 @@ export function useListActs<Row>(main: MainAct | null, ofRow: readonly RowActOf<
       onSelect: () => take(act, row),
     };
   };
+  const openerOf = (row: Row) => {
+    const act = onRow(row).find(({ opens }) => opens);
+    return act ? () => take(act, row) : null;
+  };
   const menuItem = (act: RowActOf<Row>, row: Row) => ({
     id: act.label,
     label: act.label,
@@ -96,6 +104,7 @@ export function useListActs<Row>(main: MainAct | null, ofRow: readonly RowActOf<
     ),
     rowAct: mine.some(({ due }) => due) ? buttonOf : undefined,
     rowActions: mine.length > 0 ? (row) => menuOf(row).map((act) => menuItem(act, row)) : undefined,
+    opener: mine.some(({ opens }) => opens) ? openerOf : undefined,
     opened: opened?.(() => setOpened(null)),
   };
 }

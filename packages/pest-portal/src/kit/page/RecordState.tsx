@@ -1,10 +1,11 @@
 import { EmptyState, FailureState, LoadingState } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { Link, useOpens } from '../../base/links';
+import { useOpens } from '../../base/links';
 import { isNoRecord } from '../../base/no-record';
 import type { FreePath } from '../../base/page-queries';
 import { PageHead } from './PageHead';
 import { recordMessages } from './record.messages';
+import { WayOn } from './WayOn';
 
 export interface RecordStateProps {
   /** The page's, while it has none of the record's. */
@@ -35,7 +36,11 @@ export function NoRecord({ back }: Pick<RecordStateProps, 'back'>) {
   const opens = useOpens();
   return (
     <EmptyState title={t('page.record.none')} hint={t('page.record.none.hint')}>
-      {opens(back) ? <Link to={back}>{t('page.record.back')}</Link> : <Link to="/home">{t('page.record.home')}</Link>}
+      {opens(back) ? (
+        <WayOn to={back}>{t('page.record.back')}</WayOn>
+      ) : (
+        <WayOn to="/home">{t('page.record.home')}</WayOn>
+      )}
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { Text, token } from 'pest-ui';
+import { sideShade, Text, token } from 'pest-ui';
 import { memo } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { encode } from 'uqr';
@@ -101,6 +101,7 @@ const Sheets = styled.div`
   flex-wrap: wrap;
   gap: ${token.space[4]};
   overflow-x: auto;
+  ${sideShade}
 
   @media print {
     position: absolute;

@@ -26,7 +26,7 @@ export default function CustomerMap({ request, filtered }: CustomerMapProps) {
   const places = useQuery({ ...ask('customer.places', request), placeholderData: keepPreviousData });
   const map = useQuery(mapQuery);
   if (places.error && !places.data) return <FailureState error={places.error} onRetry={() => void places.refetch()} />;
-  if (!places.data || map.isPending) return <LoadingState />;
+  if (!places.data || map.isPending) return <LoadingState shape="plate" />;
   if (places.data.length === 0) return <EmptyState title={t(filtered ? 'map.noMatch' : 'map.empty')} />;
   return <Sites key={JSON.stringify(request)} places={places.data} provider={map.data?.provider ?? null} />;
 }

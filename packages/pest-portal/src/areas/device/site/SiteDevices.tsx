@@ -195,14 +195,14 @@ function useColumns(planNames: ReadonlyMap<string, string>, history: OpenOne): r
     {
       id: 'plan',
       header: common('common.floorPlan'),
-      from: 'medium',
+      from: 'wide',
       cell: ({ floorPlanId, position }) =>
         position === null ? t('devices.plan.none') : (planNames.get(floorPlanId ?? '') ?? ''),
     },
     {
       id: 'workshop',
       header: common('common.workshop'),
-      from: 'medium',
+      from: 'wide',
       cell: ({ workshopName }) => workshopName,
       text: ({ workshopName }) => workshopName ?? '',
       card: 'line',
@@ -210,7 +210,7 @@ function useColumns(planNames: ReadonlyMap<string, string>, history: OpenOne): r
     {
       id: 'location',
       header: t('devices.location'),
-      from: 'wide',
+      from: 'medium',
       cell: ({ location }) => location,
       text: ({ location }) => location,
       card: 'line',

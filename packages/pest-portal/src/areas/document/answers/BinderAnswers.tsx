@@ -72,7 +72,7 @@ function sinceWhen(kind: BinderGapKind) {
 const looks = {
   gap: { icon: alertIcon, tone: 'danger' },
   expiring: { icon: clockIcon, tone: 'warning' },
-  whole: { icon: checkIcon, tone: 'success' },
+  whole: { icon: checkIcon, tone: 'muted' },
   none: { icon: minusIcon, tone: 'muted' },
 } as const;
 
@@ -102,7 +102,7 @@ export function BinderAnswers({ binder, link }: BinderAnswersProps) {
         <li key={answer.fact.question}>
           <AnswerSign sign={answer.sign} />
           <span>{link(answer.fact.question, t(`document.question.${answer.fact.question}`))}</span>
-          <Text size="sm" tone={looks[answer.sign].tone === 'success' ? 'muted' : looks[answer.sign].tone}>
+          <Text size="sm" tone={looks[answer.sign].tone}>
             {words(answer)}
           </Text>
         </li>

@@ -29,7 +29,7 @@ export function SiteTrends({ customerId, to }: SiteTrendsProps) {
   const [workshopId, setWorkshop] = useState('');
   const trends = useQuery({ ...siteTrendQuery(customerId, workshopId), placeholderData: keepPreviousData });
   const workshops = useWorkshops(customerId);
-  if (trends.isPending) return <LoadingState />;
+  if (trends.isPending) return <LoadingState shape="plate" />;
   if (trends.error) return <FailureState error={trends.error} onRetry={() => void trends.refetch()} />;
   const shown = trends.data?.filter(isTold) ?? [];
   if (shown.length === 0 && workshopId === '') return null;

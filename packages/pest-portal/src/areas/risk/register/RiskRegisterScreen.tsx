@@ -197,10 +197,10 @@ function useColumns(view: RiskView): readonly ListColumn<Risk>[] {
     {
       id: 'severity',
       header: field('risk.severity'),
-      from: 'medium',
+      from: 'wide',
       cell: ({ severity }) => <Badge tone={riskSeverityTones[severity]}>{riskSeverityWords[severity][language]}</Badge>,
       text: ({ severity }) => riskSeverityWords[severity][language],
-      card: null,
+      card: 'aside',
     },
     {
       id: 'description',
@@ -213,6 +213,7 @@ function useColumns(view: RiskView): readonly ListColumn<Risk>[] {
     {
       id: 'place',
       header: t('register.place'),
+      from: 'medium',
       cell: ({ customerName, location }) => (
         <>
           {customerName} <Text tone="muted">{location}</Text>
@@ -221,7 +222,7 @@ function useColumns(view: RiskView): readonly ListColumn<Risk>[] {
       text: ({ customerName, location }) => format.parts([customerName, location]),
       card: 'title',
     },
-    { id: 'owner', header: field('risk.owner'), from: 'wide', text: ownerOf, card: 'line' },
+    { id: 'owner', header: field('risk.owner'), text: ownerOf, card: 'line' },
     {
       id: 'proof',
       header: t('register.proof'),
@@ -234,12 +235,11 @@ function useColumns(view: RiskView): readonly ListColumn<Risk>[] {
       id: 'foundAt',
       header: t(view === 'verified' ? 'register.took' : 'register.age'),
       sortable: true,
-      from: 'wide',
       cell: (risk) => (
         <Text tone={isOld(risk) ? 'warning' : undefined}>{t('register.days', { count: ageOf(risk) })}</Text>
       ),
       text: (risk) => t('register.days', { count: ageOf(risk) }),
-      card: null,
+      card: 'fact',
     },
     {
       id: 'state',

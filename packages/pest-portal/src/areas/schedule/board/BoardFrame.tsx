@@ -1,4 +1,4 @@
-import { token } from 'pest-ui';
+import { sideShade, token } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
@@ -44,8 +44,8 @@ export const boardTable = css`
     display: block;
     font-weight: ${token.fontWeight.semibold};
   }
-  thead th[aria-current] > b {
-    color: ${token.color.accent};
+  thead th[aria-current] {
+    border-block-end: 2px solid ${token.color.text};
   }
   thead th:first-child,
   tbody th {
@@ -71,6 +71,7 @@ const Scroll = styled.div`
   position: relative;
   min-width: 0;
   overflow-x: auto;
+  ${sideShade}
 
   &:focus-visible {
     outline: 2px solid ${token.color.focus};

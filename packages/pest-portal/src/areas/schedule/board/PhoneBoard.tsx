@@ -105,7 +105,7 @@ function Person({ person, day, withLoad }: PersonProps) {
             <LoadWord minutes={minutes} capacity={workMinutes.week} />
           </Load>
         )}
-        {withLoad && services.length === 0 && leave.length === 0 && <Text tone="accent">{t('board.free')}</Text>}
+        {withLoad && services.length === 0 && leave.length === 0 && <Text>{t('board.free')}</Text>}
       </Who>
       {leave.map((away) => (
         <LeaveBlock key={away.id} leave={away} day={day} />

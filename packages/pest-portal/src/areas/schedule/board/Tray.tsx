@@ -165,7 +165,7 @@ const Facts = styled.span`
   color: ${token.color.textMuted};
 
   b {
-    color: ${token.color.accent};
+    color: ${token.color.text};
     font-weight: ${token.fontWeight.medium};
   }
   b[data-none] {

@@ -33,7 +33,8 @@ export function ReviewTab({ task, onDevices, onRefused }: ReviewTabProps) {
     };
     return <FailureState error={failed.error} onRetry={again} />;
   }
-  if (!sheet.data || !risks.data || !chemicals.data || !history.data) return <LoadingState label={t('review.title')} />;
+  if (!sheet.data || !risks.data || !chemicals.data || !history.data)
+    return <LoadingState shape="page" label={t('review.title')} />;
   const evidence: Evidence = {
     task,
     rows: sheet.data.rows,

@@ -20,6 +20,10 @@ const use: SiteUse = {
     },
   ],
   supplies: [{ deviceType: 'flyLamp', kind: 'glueBoard', count: 12, missing: 2, taskIds: ['t1'] }],
+  baits: [
+    { batch: 'XDL-2409', grams: '1240.5', taskIds: ['t1', 't2'] },
+    { batch: '', grams: '60', taskIds: ['t2'] },
+  ],
 };
 const answers = { 'customer.details': customer, 'inspection.siteUse': use } as const;
 const october = `/detailCustomer?id=${customer.id}&tab=use&from=2026-10-01&to=2026-10-31`;
@@ -31,6 +35,9 @@ it('says what a site used in a month: product, registration number, amount, area
   expect(gel.getByRole('link', { name: 'S20261024-001' })).toHaveAttribute('href', '/servicePage/detail?id=t1');
   const boards = within(screen.getByRole('row', { name: /灭蝇灯：粘板/ }));
   expect(boards.getByText('其中 2 张未从库存扣减')).toBeVisible();
+  const bait = within(screen.getByRole('row', { name: /饵料，批号 XDL-2409（未记录产品）/ }));
+  expect(bait.getByText('1,240.5 g')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /未记录产品和批号/ })).getByText('60 g')).toBeVisible();
   expect(screen.getByText(/2 次服务.*1 次尚未提交/)).toBeVisible();
   const asked = calls.filter(({ name }) => name === 'inspection.siteUse').map(({ request }) => request);
   expect(asked).toEqual([{ customerId: customer.id, from: '2026-10-01', to: '2026-10-31' }]);
@@ -50,4 +57,41 @@ it('looks at another period by one press, and says of none why', async () => {
   await waitFor(() =>
     expect(calls.findLast(({ name }) => name === 'inspection.siteUse')?.request).toMatchObject({ from }),
   );
+});
+
+it('sums what was used by site in the stock balance, with the same figures as the page of the site', async () => {
+  const [north, south] = [
+    { customerId: 'north', customerName: 'A 北厂' },
+    { customerId: 'south', customerName: 'B 南厂' },
+  ];
+  const ofSites: SiteUse = {
+    services: [
+      { ...visit, ...north },
+      { ...visit, ...south, id: 't2' },
+    ],
+    chemicals: use.chemicals,
+    supplies: use.supplies,
+    baits: [
+      { batch: 'XDL-2409', grams: '0.1', taskIds: ['t1'] },
+      { batch: 'XDL-2409', grams: '0.2', taskIds: ['t2'] },
+      { batch: 'XDL-2408', grams: '5', taskIds: ['t2'] },
+    ],
+  };
+  const { calls, user } = renderPortal('/inventory/balance?kind=physical&from=2026-10-01&to=2026-10-31', {
+    answers: { 'inspection.siteUse': ofSites, 'stock.balance': [] },
+  });
+  await user.click(await screen.findByRole('radio', { name: '按客户' }));
+  const baits = await screen.findAllByRole('row', { name: /XDL-2409/ });
+  expect(baits.map((row) => within(row).getByText(/ g$/).textContent)).toEqual(['0.3 g', '0.1 g', '0.2 g']);
+  const sums = screen.getAllByRole('row', { name: /XDL-24/ }).slice(0, 2);
+  expect(sums.map((row) => /XDL-\d+/.exec(row.textContent)?.[0])).toEqual(['XDL-2408', 'XDL-2409']);
+  expect(screen.queryByRole('columnheader', { name: '登记证号' })).toBeNull();
+  expect(screen.getAllByRole('row', { name: /灭蝇灯：粘板/ })).toHaveLength(2);
+  expect(screen.queryByText(/溴氰菊酯/)).toBeNull();
+  const [, ofNorth] = baits;
+  if (!ofNorth) throw new Error('No row of a site.');
+  const page = '/detailCustomer?id=north&tab=use&from=2026-10-01&to=2026-10-31';
+  expect(within(ofNorth).getByRole('link', { name: '1 次服务' })).toHaveAttribute('href', page);
+  const asked = calls.filter(({ name }) => name === 'inspection.siteUse').map(({ request }) => request);
+  expect(asked).toEqual([{ from: '2026-10-01', to: '2026-10-31' }]);
 });

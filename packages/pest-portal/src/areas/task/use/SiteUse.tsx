@@ -1,27 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Option } from 'pest-sdk';
 import { Button, DataTable, type DataTableColumn, EmptyState, Segmented, Text, token, useFormat } from 'pest-ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { ask } from '../../../base/calls';
 import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
-import { Link, useOpenAddress } from '../../../base/links';
+import { useOpenAddress } from '../../../base/links';
 import { useSiteTime } from '../../../base/site-time';
 import { ExportMenu } from '../../../kit/import/ExportMenu';
 import { DayRange } from '../../../kit/list/DayRange';
 import { useListAddress } from '../../../kit/list/list-address';
 import { OpenLink } from '../../../kit/page/OpenLink';
+import { WayOn } from '../../../kit/page/WayOn';
 import { siteUseMessages } from './use.messages';
 import { daysOf, useDaysChoices } from './use-days';
 import { rowsOf, type UseRow } from './use-rows';
 
-const belowTable = { paddingBlock: token.space[3] };
+export const belowTable = { paddingBlock: token.space[3] };
 
 /** Of a row that many visits used. */
 const servicesShown = 2;
 
-/** What the visits of some days used at a site: chemicals by product, boards and lamps by type of device. */
+/** What the visits of some days used at a site: chemicals by product, boards and lamps by type of device, bait by batch. */
 export function SiteUse({ site }: { readonly site: Option }) {
   const t = useT(siteUseMessages);
   const { parts } = useFormat();
@@ -62,7 +63,7 @@ export function SiteUse({ site }: { readonly site: Option }) {
         }
         exportsPage={false}
         tools={<ExportUse name={t('use.file', { customer: site.name, from, to })} rows={rows} />}
-        columns={useUseColumns()}
+        columns={useUseColumns((row) => <Services of={row} />)}
         rows={rows}
         rowKey={({ id }) => id}
         groupOf={({ kind }) => ({ key: kind, label: t(`use.${kind}`) })}
@@ -71,7 +72,7 @@ export function SiteUse({ site }: { readonly site: Option }) {
         onRetry={() => void use.refetch()}
         empty={
           <EmptyState title={t(isBackwards ? 'use.backwards' : nothing)}>
-            {!isBackwards && services.length === 0 && plan && <Link to={plan}>{t('use.empty.plan')}</Link>}
+            {!isBackwards && services.length === 0 && plan && <WayOn to={plan}>{t('use.empty.plan')}</WayOn>}
           </EmptyState>
         }
       />
@@ -84,11 +85,12 @@ export function SiteUse({ site }: { readonly site: Option }) {
   );
 }
 
-function useUseColumns(): readonly DataTableColumn<UseRow>[] {
+/** @param services - what is said of the visits of a row */
+export function useUseColumns<Row extends UseRow>(services: (row: Row) => ReactNode): readonly DataTableColumn<Row>[] {
   const t = useT(siteUseMessages);
   const common = useT(commonMessages);
   const { quantity, parts } = useFormat();
-  const area = ({ areaTreated }: UseRow) => (areaTreated === '' ? '' : quantity(areaTreated, 'm²'));
+  const area = ({ areaTreated }: Row) => (areaTreated === '' ? '' : quantity(areaTreated, 'm²'));
   return [
     { id: 'name', header: common('common.name'), cell: ({ name }) => name, text: ({ name }) => name, card: 'lead' },
     {
@@ -122,7 +124,7 @@ function useUseColumns(): readonly DataTableColumn<UseRow>[] {
       cardOnly: true,
       card: 'block',
     },
-    { id: 'services', header: t('use.in'), cell: (row) => <Services of={row} />, card: 'block' },
+    { id: 'services', header: t('use.in'), cell: services, card: 'block' },
   ];
 }
 
@@ -167,15 +169,23 @@ const Numbers = styled.div`
   gap: 0 ${token.space[3]};
 `;
 
-function ExportUse({ name, rows }: { readonly name: string; readonly rows: readonly UseRow[] }) {
+export interface ExportUseProps<Row extends UseRow> {
+  readonly name: string;
+  readonly rows: readonly Row[];
+  /** Of rows of several sites: whose they are. */
+  readonly site?: (row: Row) => string;
+}
+
+export function ExportUse<Row extends UseRow>({ name, rows, site }: ExportUseProps<Row>) {
   const t = useT(siteUseMessages);
   const common = useT(commonMessages);
   return (
-    <ExportMenu<UseRow>
+    <ExportMenu<Row>
       name={name}
       total={rows.length}
       rows={() => rows}
       columns={[
+        ...(site ? [{ head: common('common.customer'), text: site }] : []),
         { head: common('common.name'), text: (row) => row.name },
         { head: t('use.registration'), text: (row) => row.registrationNumber },
         { head: t('use.ingredient'), text: (row) => row.activeIngredient },

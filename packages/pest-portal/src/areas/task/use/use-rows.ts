@@ -1,14 +1,16 @@
-import { deviceTypeRows, type SiteUse, supplyWords } from 'pest-sdk';
+import { addQuantities, deviceTypeRows, type SiteUse, type StockKind, supplyWords } from 'pest-sdk';
 import { translator } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { siteUseMessages } from './use.messages';
 
 const t = translator(siteUseMessages);
 
-/** A product, or what was put into one type of device. */
+const kinds = ['chemicals', 'supplies', 'baits'] as const;
+
+/** A product, what was put into one type of device, or bait of one batch; of one site, or of all. */
 export interface UseRow {
   readonly id: string;
-  readonly kind: 'chemicals' | 'supplies';
+  readonly kind: (typeof kinds)[number];
   readonly name: string;
   readonly registrationNumber: string;
   readonly activeIngredient: string;
@@ -23,8 +25,8 @@ export interface UseRow {
   readonly services: SiteUse['services'];
 }
 
-/** What was used at a site as lines of one table, chemicals first. */
-export function rowsOf({ services, chemicals, supplies }: SiteUse): UseRow[] {
+/** What was used at sites as lines of one table, chemicals first. */
+export function rowsOf({ services, chemicals, supplies, baits = [] }: SiteUse): UseRow[] {
   const visits = (ids: readonly string[]) => services.filter(({ id }) => ids.includes(id));
   return [
     ...chemicals.map(
@@ -54,5 +56,63 @@ export function rowsOf({ services, chemicals, supplies }: SiteUse): UseRow[] {
         services: visits(taskIds),
       }),
     ),
+    ...baits.map(
+      ({ batch, grams, taskIds }): UseRow => ({
+        id: `bait ${batch}`,
+        kind: 'baits',
+        name: batch ? t('use.bait', { batch }) : t('use.bait.noBatch'),
+        registrationNumber: '',
+        activeIngredient: '',
+        amount: grams,
+        unit: 'g',
+        areaTreated: '',
+        missing: 0,
+        services: visits(taskIds),
+      }),
+    ),
   ];
+}
+
+/** A row of one site; without one, of all sites together. */
+export interface SiteRow extends UseRow {
+  readonly site: { readonly id: string; readonly name: string } | null;
+}
+
+/** What one kind of stock holds of what was used, by site in the order of their names; sums first, of several. */
+export function rowsBySite(use: SiteUse, kind: StockKind): SiteRow[] {
+  const rows = rowsOf(use)
+    .filter((row) => (row.kind === 'chemicals') === (kind === 'chemical'))
+    .map((row): SiteRow => {
+      const { customerId: id = '', customerName: name = '' } = row.services[0] ?? {};
+      return { ...row, site: { id, name } };
+    })
+    .sort((one, other) => nameOf(one).localeCompare(nameOf(other)));
+  const several = rows.some(({ site }) => site?.id !== rows[0]?.site?.id);
+  return several ? [...together(rows), ...rows] : rows;
+}
+
+const nameOf = ({ site }: SiteRow) => site?.name ?? '';
+
+function together(rows: readonly SiteRow[]): SiteRow[] {
+  const sums = new Map<string, SiteRow>();
+  for (const row of rows) {
+    const sum = sums.get(row.id);
+    sums.set(row.id, sum ? sumOf(sum, row) : { ...row, site: null });
+  }
+  // Sites begin with what another has not: the sums are in the order of one site.
+  return [...sums.values()].sort(
+    (one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || one.name.localeCompare(other.name),
+  );
+}
+
+function sumOf(one: SiteRow, other: UseRow): SiteRow {
+  return {
+    ...one,
+    amount: addQuantities(one.amount, other.amount),
+    areaTreated: [one.areaTreated, other.areaTreated]
+      .filter(Boolean)
+      .reduce((a, b) => (a ? addQuantities(a, b) : b), ''),
+    missing: one.missing + other.missing,
+    services: [...one.services, ...other.services],
+  };
 }
