@@ -4,8 +4,8 @@ import { createGlobalStyle } from 'styled-components';
 /** The few rules that belong to the page itself; everything else is a component's own. */
 export const PageStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
-  /* What is scrolled to, or focused, stays clear of the bar at the top. */
-  html { -webkit-text-size-adjust: 100%; scroll-padding-block-start: 68px; }
+  /* What is scrolled to, or focused, stays clear of the bar at the top; on touch screens small buttons too are for gloves. */
+  html { -webkit-text-size-adjust: 100%; scroll-padding-block-start: 68px; --pest-size-touch-small: ${token.size.touch}; }
   body {
     margin: 0;
     background: ${token.color.surface};

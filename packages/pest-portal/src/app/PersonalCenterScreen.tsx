@@ -1,6 +1,6 @@
 import { formatPhone, userTypes } from 'pest-sdk';
 import * as rights from 'pest-sdk/rights';
-import { token, useFormat } from 'pest-ui';
+import { sideShade, token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { PersonalPassword, PersonalProfile, PersonalSecurity } from '../areas/auth/PersonalDialog';
 import { MembershipCard } from '../areas/order/MembershipCard';
@@ -118,6 +118,7 @@ const Columns = styled.div`
       position: static;
       display: flex;
       overflow-x: auto;
+      ${sideShade}
     }
   }
 `;

@@ -81,6 +81,13 @@ const exports: readonly Export[] = [
     ['名称', '登记证号', '用量', '单位', '处理面积 (m²)', '未从库存扣减', '服务'],
     [],
   ),
+  ...list(
+    'areas/task/use/SiteUse',
+    '/inventory/balance?kind=chemical&by=site&from=2026-05-01&to=2026-05-31',
+    '各客户用量 2026-05-01 至 2026-05-31',
+    ['客户', '名称', '登记证号', '用量', '单位'],
+    [],
+  ),
   ...template('kit/import/ImportDialog', '/customer/list', ['导入'], '客户导入模板', ['公司名称*']),
   ...template('kit/import/ImportDialog', '/inventory/list', ['导入'], '耗材导入模板', ['名称*']),
   ...template('kit/import/ImportDialog', '/detailCustomer?id=customer-1&tab=devices', ['导入'], '设备导入模板', [

@@ -18,6 +18,8 @@ interface Opening {
   readonly role: 'link' | 'button';
   readonly name: string | RegExp;
   readonly at: string | RegExp | null;
+  /** Something else of the row, which a click in the row does not press. @default false */
+  readonly inRowOnly?: boolean;
 }
 
 interface List {
@@ -48,6 +50,7 @@ const radios = (name: string, choose: string | RegExp, asks: Asked): Filter => (
 const choice = (name: string, choose: string, asks: Asked): Filter => ({ of: 'combobox', name, choose, asks });
 const link = (name: string, at: string | RegExp): Opening => ({ role: 'link', name, at });
 const button = (name: string | RegExp): Opening => ({ role: 'button', name, at: null });
+const inRow = (name: string | RegExp): Opening => ({ ...button(name), inRowOnly: true });
 const platform = { platform: true } as const;
 const contracts = { contracts: true } as const;
 
@@ -69,6 +72,7 @@ const lists: readonly List[] = [
     call: 'workshop.list',
     row: 'Inner packing room',
     filter: choice('客户', 'Hesui Bakery', { customerId: 'customer-2' }),
+    open: button('Inner packing room'),
   },
   {
     at: '/servicePage/undoneList',
@@ -138,7 +142,19 @@ const lists: readonly List[] = [
     search: false,
     filter: radios('汇总方式', '按登记证', { by: 'registration' }),
     paged: false,
-    open: button(/入库 \+1，查看流水$/),
+    open: inRow(/入库 \+1，查看流水$/),
+  },
+  {
+    at: '/inventory/balance?kind=chemical&by=site',
+    source: 'areas/stock/BalanceScreen',
+    call: 'inspection.siteUse',
+    row: useOfSite.chemicals[0]?.name ?? '',
+    search: false,
+    filter: radios('按月', '上月', {
+      from: expect.stringMatching(/-01$/),
+      to: expect.stringMatching(/-(28|29|30|31)$/),
+    }),
+    paged: false,
   },
   {
     at: '/detailCustomer?id=customer-1&tab=use',
@@ -165,7 +181,8 @@ const lists: readonly List[] = [
     call: 'account.list',
     row: 'Wang Fang',
     filter: choice('状态', '停用', { state: 'disabled' }),
-    open: link('Wang Fang', /id=account-2/),
+    // The name's column would take the room of the phone.
+    open: { ...link('Wang Fang', /id=account-2/), inRowOnly: true },
   },
   {
     at: '/system/partner?id=embed-1',
@@ -190,6 +207,7 @@ const lists: readonly List[] = [
     account: contracts,
     call: 'seal.list',
     row: 'Keyword',
+    open: button('Title'),
   },
   {
     at: '/contract/contractMange',
@@ -234,7 +252,7 @@ const lists: readonly List[] = [
     call: 'platform.orders',
     row: 'S-20260504-001',
     filter: radios('显示', '全部订单', { show: 'all' }),
-    open: button('确认订单 S-20260504-001 到账'),
+    open: inRow('确认订单 S-20260504-001 到账'),
   },
   {
     at: '/admin?tab=audit',
@@ -387,9 +405,10 @@ describe('a list', () => {
     const start = list.paged === false ? list.at : `${list.at}${list.at.includes('?') ? '&' : '?'}page=2`;
     const portal = open(list, start);
     await showsRows(list);
-    const { role, name, at } = list.open;
+    const { role, name, at, inRowOnly = false } = list.open;
     const [opener] = await screen.findAllByRole(role, { name });
     if (!opener) throw new Error('Nothing opens a row.');
+    if (!inRowOnly) expect(opener.closest('tr')).toHaveAttribute('data-opens');
     await portal.user.click(opener);
     if (at === null) {
       expect(await screen.findByRole('dialog')).toBeVisible();

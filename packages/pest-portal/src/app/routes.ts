@@ -34,7 +34,7 @@ import {
 } from 'pest-ui';
 import type { OpenedPage } from '../base/opened-page';
 import type { FreePath } from '../base/page-queries';
-import { type Page, pages, type RoutePath } from '../base/pages';
+import { type Page, pages, type RoutePath, stockPathOf } from '../base/pages';
 import type { RouteTitle } from './routes.messages';
 
 /** Around the screen: the public site's header, the console's menu and bar, or nothing. */
@@ -61,8 +61,8 @@ interface RouteRow {
   readonly ask?: ((queryClient: QueryClient, page: OpenedPage) => Promise<unknown>) | undefined;
   /** What is typed outlives the tab: at a site a phone ends one when it likes. */
   readonly lastingDrafts?: boolean | undefined;
-  /** The page above it in the breadcrumb. */
-  readonly parent?: FreePath | undefined;
+  /** The page above it in the breadcrumb, which may depend on what is asked for. */
+  readonly parent?: FreePath | ((query: URLSearchParams) => FreePath) | undefined;
 }
 
 /** A page with who may open it and how it is shown. */
@@ -70,6 +70,8 @@ export type PortalRoute = Page & RouteRow;
 
 /** A page that needs to know more than its path has no place in the menu. */
 type RowOf<Path extends RoutePath> = Path extends FreePath ? RouteRow : Omit<RouteRow, 'menu'>;
+
+const stockListOf = (query: URLSearchParams) => stockPathOf(query.get('kind'));
 
 /** Complete by its type: a path without a row does not compile, and a row without a path neither. */
 const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
@@ -340,13 +342,13 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
     layout: 'console',
     title: 'route.stockTake',
     screen: fetched(() => import('../areas/stock/StockTakeScreen'), 'StockTakeScreen'),
-    parent: '/inventory/list',
+    parent: stockListOf,
   },
   '/inventory/balance': {
     layout: 'console',
     title: 'route.stockBalance',
     screen: fetched(() => import('../areas/stock/BalanceScreen'), 'BalanceScreen'),
-    parent: '/inventory/list',
+    parent: stockListOf,
   },
   '/device/list': {
     layout: 'console',

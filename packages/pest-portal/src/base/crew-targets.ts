@@ -6,8 +6,6 @@ export const crewTarget = '48px';
 /** Everything within that is pressed on a phone, dialogs and what they hold too. */
 export const crewTargets = css`
   @media (max-width: 991px) {
-    --pest-size-touch-small: ${crewTarget};
-
     [role='tab'],
     button,
     summary,

@@ -1,10 +1,10 @@
-import { type StockKind, stockKindOf } from 'pest-sdk';
+import { stockKindOf } from 'pest-sdk';
 import { type ComponentProps, type ComponentType, createElement, type MouseEvent, useCallback } from 'react';
 import * as router from 'react-router';
 import type { Address } from './address';
 import { leave } from './leaving';
 import type { FreePath, QueryName, QueryOf } from './page-queries';
-import { mayOpen, pageAt, type RoutePath } from './pages';
+import { mayOpen, pageAt, type RoutePath, stockPathOf } from './pages';
 import { useSession } from './session';
 
 /** For reading an address that names none. */
@@ -114,11 +114,6 @@ function useAskingClick({ to, target, onClick }: LinkProps) {
 function isElsewhere(to: Address, here: Pick<router.Location, 'pathname' | 'search'>): boolean {
   const { pathname, searchParams } = new URL(to, anyOrigin);
   return pathname !== here.pathname || searchParams.get('id') !== new URLSearchParams(here.search).get('id');
-}
-
-/** The stock page of a kind of consumables. */
-export function stockPathOf(kind: StockKind): '/inventory/chemistry' | '/inventory/list' {
-  return kind === 'chemical' ? '/inventory/chemistry' : '/inventory/list';
 }
 
 /** The stock page of a consumable's category. */

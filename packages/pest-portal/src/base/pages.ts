@@ -174,3 +174,8 @@ function open<const Path extends string>(path: Path) {
 function buying<const Path extends string>(path: Path) {
   return { path, login: 'here', permissions: ['btn_order_save'], roles: company } as const;
 }
+
+/** The stock page of a kind of consumables, as an address may name it. */
+export function stockPathOf(kind: string | null): '/inventory/chemistry' | '/inventory/list' {
+  return kind === 'chemical' ? '/inventory/chemistry' : '/inventory/list';
+}

@@ -17,9 +17,10 @@ export function Breadcrumb() {
   const t = useT(appMessages);
   const title = useTitles();
   const opens = useOpens();
-  const { pathname } = useLocation();
-  const above = parentsOf(pathname).filter(opens);
-  const group = groupOf(pathname);
+  const { pathname, search } = useLocation();
+  const all = parentsOf(pathname, new URLSearchParams(search));
+  const above = all.filter(opens);
+  const group = groupOf([...all, pathname]);
   return (
     <Way aria-label={t('app.breadcrumb')}>
       <Trail as="ol" nowrap>
@@ -58,29 +59,26 @@ function Crumb({ to, back, children }: CrumbProps) {
 }
 
 /** The pages above the one at a path, the topmost first. */
-function parentsOf(path: string): readonly FreePath[] {
-  const parent = routeAt(path)?.parent;
-  return parent === undefined ? [] : [...parentsOf(parent), parent];
+function parentsOf(path: string, query: URLSearchParams): readonly FreePath[] {
+  const above = routeAt(path)?.parent;
+  const parent = typeof above === 'function' ? above(query) : above;
+  return parent === undefined ? [] : [...parentsOf(parent, query), parent];
 }
 
-/** The menu group that a page stands in, or the page above it. */
-function groupOf(path: string): RouteTitle | undefined {
-  const groups = [...parentsOf(path), path].map((each) => routeAt(each)?.menu?.group);
-  return groups.find((group) => group !== undefined);
+/** The menu group that a page stands in, or one of the pages above it. */
+function groupOf(paths: readonly string[]): RouteTitle | undefined {
+  return paths.map((path) => routeAt(path)?.menu?.group).find(Boolean);
 }
 
-/** Where room is short, the way gives way first, so that the page's own title stays whole. */
+/** Where room is short, the page above gives way before the page's own title does. Half a word of the others is no way. */
 const Way = styled.nav`
-  flex: 0 10000 auto;
-  min-width: 0;
+  flex: none;
 
   @media (min-width: 641px) {
     &:has([data-back]) {
+      flex: 0 10000 auto;
       min-width: 88px;
     }
-  }
-  @media (max-width: 640px) {
-    flex: none;
   }
 `;
 
@@ -94,19 +92,11 @@ const Trail = styled(Row)`
     display: flex;
     align-items: center;
     gap: ${token.space[1]};
-    flex-shrink: 10000;
     min-width: 0;
     padding-inline-end: ${token.space[1]};
-    overflow: clip;
-    overflow-clip-margin: 4px;
   }
-  /* The page above is the last to go, and whatever has the focus stays. */
-  li[data-back] {
-    flex-shrink: 1;
-  }
-  li:focus-within {
-    flex-shrink: 0;
-  }
+  /* Whatever has the focus stays whole. */
+  li:focus-within,
   svg {
     flex: none;
   }
@@ -120,10 +110,14 @@ const Trail = styled(Row)`
     text-decoration: none;
   }
   a:hover {
-    color: ${token.color.text};
     text-decoration: underline;
   }
-  /* Half a word is no way back: the page above is. */
+  /* Half a word is no way back: the page above is, or the first one; a group of the menu is no page. */
+  @media (max-width: 1199px) {
+    li:has(span + svg) {
+      display: none;
+    }
+  }
   @media (max-width: 1535px) {
     &:has([data-back]) li:not([data-back], [aria-current]) {
       display: none;

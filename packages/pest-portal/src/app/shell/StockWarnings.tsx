@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type StockKind, stockAccess } from 'pest-sdk';
 import { StockBell, type StockItem } from 'pest-ui';
 import { client } from '../../base/client';
-import { stockPath, stockPathOf, useNavigate, useOpenAddress } from '../../base/links';
+import { stockPath, useNavigate, useOpenAddress } from '../../base/links';
+import { stockPathOf } from '../../base/pages';
 import { useAccount, useCan } from '../../base/session';
 import { useSnoozedStock } from './snoozed-stock';
 

@@ -14,6 +14,8 @@ test.each([
   ['/customer/list', ['首页', '客户管理']],
   ['/workshop?customerId=c', ['首页', '客户管理', '车间管理']],
   ['/inventory/chemistry', ['首页', '库存管理', '化学耗材']],
+  ['/inventory/balance?kind=chemical', ['首页', '库存管理', '化学耗材', '收发存']],
+  ['/inventory/count?kind=physical', ['首页', '库存管理', '物理耗材', '盘点']],
   ['/servicePage/undoneList', ['首页', '服务管理', '未完成服务']],
   ['/servicePage/questionAdd', ['首页', '服务管理', '巡检模板', '编辑巡检模板']],
 ])('the way to %s names the group and every page above', async (at, names) => {

@@ -237,7 +237,7 @@ const Sent = styled.p`
   padding: 12px 16px;
   border-radius: 8px;
   background: ${token.color.accentSoft};
-  color: ${token.color.accent};
+  color: ${token.color.text};
 
   &:empty {
     display: none;

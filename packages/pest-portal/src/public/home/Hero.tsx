@@ -169,7 +169,7 @@ const Middle = styled(Wrap)`
 `;
 
 const Eyebrow = styled.p`
-  color: ${token.color.accent};
+  color: ${token.color.textMuted};
   font-weight: 500;
 `;
 
