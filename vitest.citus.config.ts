@@ -11,6 +11,7 @@ export default defineConfig({
   test: {
     name: 'citus',
     environment: 'node',
+    isolate: false,
     include: ['packages/pest-server/src/**/*.test.ts'],
     globalSetup: ['./packages/pest-server/src/testing/citus-setup.ts'],
     testTimeout: 120_000,

@@ -18,7 +18,7 @@ const serverSetup = './packages/pest-server/src/testing/global-setup.ts';
 /** Fails what writes to the console. */
 const quiet = './tests/setup/quiet.ts';
 /** One generous limit, for a busy machine: what a test waits to see, and a test of several such waits. */
-const patience = { testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Files and tests in a random order, the same for the same seed; set by `npm test`. */
 const seed = process.env.PEST_TEST_SEED;
@@ -60,7 +60,6 @@ export default defineConfig({
           // The client for S3 is kept at the last version for Node 20, and says so each time that it is loaded.
           env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
           ...patience,
-          hookTimeout: patience.testTimeout,
         },
       },
       {
@@ -70,7 +69,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/packages/**/*.test.ts'],
           globalSetup: ['./tests/packages/global-setup.ts'],
-          testTimeout: 120_000,
+          ...patience,
         },
       },
       {

@@ -24,6 +24,7 @@ export default defineConfig({
     name: 'widgets',
     maxWorkers: '100%',
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     setupFiles: ['./tests/setup/quiet.ts', './tests/setup/owner-stacks.ts'],
     browser: {
       enabled: true,

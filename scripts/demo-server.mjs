@@ -43,7 +43,7 @@ export async function withDemoServer(port, work) {
 
 /** @param {string} url */
 export async function answering(url) {
-  for (const end = Date.now() + 120_000; Date.now() < end; ) {
+  for (const end = Date.now() + 300_000; Date.now() < end; ) {
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -103,10 +103,10 @@ export async function addDemoPage(site, origin) {
   };
 }
 
-/** As the administrator of the demo's first company. @param {string} site @returns {Promise<string>} */
-export function signIn(site) {
+/** As the administrator of the demo's first company, or somebody else. @param {string} site @returns {Promise<string>} */
+export function signIn(site, loginId = '13900000001') {
   const password = createHash('md5').update('pest1234').digest('hex');
-  return call(site, 'POST', '/api/v-user/login', { loginId: '13900000001', password, loginType: 'web' });
+  return call(site, 'POST', '/api/v-user/login', { loginId, password, loginType: 'web' });
 }
 
 /**
@@ -116,7 +116,7 @@ export function signIn(site) {
  * @param {unknown} [body]
  * @param {string} [token]
  */
-async function call(site, method, path, body = null, token = '') {
+export async function call(site, method, path, body = null, token = '') {
   const answer = await fetch(site + path, {
     method,
     headers: { ...(body !== null && { 'Content-Type': 'application/json' }), ...(token && { Authorization: token }) },

@@ -3,7 +3,7 @@
  * `npm test`: everything that a change can break, once. `npm run test:all` adds what only multiplies: the second
  * engine, the second language of each journey and page, every host, WebKit, Citus, other versions of Node. It ends with one line that counts.
  *
- * `npm test -- --only sources|units|browser|postgres|races|nodes` is a part of it, `npm test -- --changed [commit]` what the
+ * `npm test -- --only sources|units|browser|postgres|races|nodes|rest` is a part of it, `npm test -- --changed [commit]` what the
  * uncommitted change, or all since a commit, touches; `--seed <number>` repeats an order of files and tests, `--in-order` takes the one they are written in.
  */
 import { spawnSync } from 'node:child_process';
@@ -52,6 +52,7 @@ const parts = {
   postgres: async () => twoAtATime([onPostgres(), benchesOnPostgres()]),
   races: async () => twoAtATime([onPostgres(withRaces()), benchesOnPostgres()]),
   nodes: async () => lanes([onOtherNodes()]),
+  rest,
 };
 if (asked.only !== undefined && !(asked.only in parts)) {
   console.error(`There is no part ${asked.only}; there are ${Object.keys(parts).join(', ')}.`);
@@ -75,24 +76,31 @@ async function once() {
 }
 
 async function everything() {
-  const first = await once();
-  const second = await lanes([
-    onPostgres(),
-    benchesOnPostgres(),
-    program('hosts', 'node', ['scripts/test-hosts.mjs']),
-    program('release', 'node', ['scripts/test-release.mjs']),
-    whereDatabase(program('rolling restart', 'node', ['scripts/test-rolling.mjs']), 'No server is updated under load'),
-    whereDatabase(program('standby', 'node', ['scripts/test-standby.mjs']), 'No standby takes over'),
-    deployment(),
-    powerCuts(),
-    program('WebKit', 'node', ['scripts/test-webkit.mjs']),
-    check('numbers'),
-    onCitus(),
-    onOtherNodes(),
-    byPyxform(),
-    inContainer(),
-  ]);
-  return [...first, ...second];
+  return [...(await once()), ...(await rest())];
+}
+
+/** What only multiplies. What packs or starts the packages goes one after the other, as it shares their folders. */
+async function rest() {
+  await ensureBuilt(Object.values(products));
+  return lanes(
+    [
+      onPostgres(),
+      benchesOnPostgres(),
+      program('hosts', 'node', ['scripts/test-hosts.mjs']),
+      program('release', 'node', ['scripts/test-release.mjs']),
+      whereDatabase(
+        program('rolling restart', 'node', ['scripts/test-rolling.mjs']),
+        'No server is updated under load',
+      ),
+      whereDatabase(program('standby', 'node', ['scripts/test-standby.mjs']), 'No standby takes over'),
+      deployment(),
+      powerCuts(),
+      program('WebKit', 'node', ['scripts/test-webkit.mjs']),
+      byPyxform(),
+      inContainer(),
+    ],
+    [onOtherNodes(), onCitus(), check('numbers')],
+  );
 }
 
 async function changed() {

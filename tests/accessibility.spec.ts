@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { pages } from '../packages/pest-portal/src/base/pages';
+import { serviceStaffPermissions } from 'pest-sdk';
+import { pages, type RoutePath } from '../packages/pest-portal/src/base/pages';
 import { narrowFonts } from '../scripts/test-fonts.mjs';
 import { deskWidths, phoneWidths, spoken } from './languages';
 import { people, signedIn, signIn } from './people';
@@ -175,20 +176,54 @@ for (const words of spoken(zh, en)) {
   });
 }
 
+for (const words of spoken(en, zh)) {
+  test(`no list behind a tab is cut off, in ${words.language}`, async ({ browser }) => {
+    const platform = await (await signedIn(browser, people.platform, words)).newPage();
+    await tabsFit(platform, '/admin');
+    const office = await (await signedIn(browser, people.administrator, words)).newPage();
+    await tabsFit(office, await firstRecord(office, '/customer/list', '/detailCustomer'));
+    await platform.context().close();
+    await office.context().close();
+  });
+}
+
+async function tabsFit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+  for (const tab of await page.getByRole('main').getByRole('tab').all()) {
+    await tab.click();
+    for (const width of deskWidths) {
+      await page.setViewportSize({ width, height: 900 });
+      await settled(page);
+      const what = `${path}, ${await tab.textContent()}, ${width} px wide`;
+      await softly.poll(() => cutCells(page), `${what}: cells of a list out of sight`).toEqual([]);
+    }
+  }
+}
+
+/** The pages that a technician's rights open, in whichever state a page is without its record. */
+const crewPages = pages.filter(
+  ({ login, roles, permissions }) =>
+    login === true && roles.includes('staff') && permissions.some((right) => serviceStaffPermissions.includes(right)),
+);
+
 test.describe('on a phone of the crew', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
   for (const words of spoken(zh, en)) {
     test(`whatever is pressed is large enough for a glove, in ${words.language}`, async ({ browser }) => {
       const page = await (await signedIn(browser, people.technician, words)).newPage();
-      await page.goto('/servicePage/undoneList');
-      await settled(page);
-      const link = page.locator('main a[href*="/servicePage/detail?id="]').first();
-      const service = (await link.getAttribute('href')) ?? '';
-      for (const path of ['/servicePage/undoneList', '/home', service, service.replace('detail', 'inspect')]) {
-        await page.goto(path);
+      const service = await firstRecord(page, '/servicePage/undoneList', '/servicePage/detail');
+      const opened: Partial<Record<RoutePath, string>> = {
+        '/servicePage/detail': service,
+        '/servicePage/inspect': service.replace('detail', 'inspect'),
+        '/myEcharts': await firstRecord(page, '/servicePage/serverReport', '/myEcharts'),
+      };
+      for (const { path } of crewPages) {
+        await page.goto(opened[path] ?? path);
         await settled(page);
         expect.soft(await smallTargets(page), path).toEqual([]);
+        expect.soft(await overflow(page), `${path}: px wider than the phone`).toBeLessThanOrEqual(0);
       }
       await page.context().close();
     });
@@ -210,16 +245,18 @@ test('whatever has the focus has its whole ring', async ({ browser }) => {
 async function records(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const [list, paths] of Object.entries(recordsOf)) {
-    await page.goto(list);
-    for (const path of paths) {
-      const link = page.locator(`main a[href*="${path}?id="]`).first();
-      found.push((await link.getAttribute('href')) ?? path);
-    }
+    for (const path of paths) found.push(await firstRecord(page, list, path));
   }
   return found.flatMap((address) => {
     const [path = '', id] = address.split('?id=');
     return [address, ...(besideOf[path] ?? []).map((beside) => `${beside}=${id}`)];
   });
+}
+
+/** The first link on a list that leads to a record's page. */
+async function firstRecord(page: Page, list: string, path: string): Promise<string> {
+  if (new URL(page.url()).pathname !== list) await page.goto(list);
+  return (await page.locator(`main a[href*="${path}?id="]`).first().getAttribute('href')) ?? path;
 }
 
 /** What stands over a page, and two reports beside each other, in both schemes. */
@@ -238,12 +275,15 @@ async function opensOver(page: Page, { language, over }: Words): Promise<void> {
   await expect(page.getByRole('option').first()).toBeVisible();
   await looks('command bar');
   await page.goto('/customer/list');
+  // Rows bring a scrollbar, and the bar above them moves: a press in between is a press beside.
+  await settled(page);
   await page.getByRole('button', { name: over.import, exact: true }).click();
   await expect(page.getByRole('dialog', { name: over.importCustomers })).toBeVisible();
   await looks('import of customers');
   await page.keyboard.press('Escape');
   await page.locator('main a[href*="/detailCustomer?id="]').first().click();
   await page.getByRole('tab', { name: over.devices }).click();
+  await settled(page);
   await page.getByRole('button', { name: over.import, exact: true }).click();
   await expect(page.getByRole('dialog', { name: over.importDevices })).toBeVisible();
   await looks('import of devices');
@@ -277,9 +317,12 @@ async function visitAll(context: BrowserContext, paths: readonly string[], words
       const what = `${where}, ${width} px wide`;
       await softly.poll(() => cutCells(page), `${what}: cells of a list out of sight`).toEqual([]);
       expect.soft(await overlaps(page), `${what}: what lies under something else in the bar`).toEqual([]);
+      expect.soft(await cutCrumbs(page), `${what}: halves of words on the way to the page`).toEqual([]);
       expect.soft(await menuBeyond(page), `${what}: px of the menu out of sight`).toBeLessThanOrEqual(0);
       expect.soft(await oddToolbars(page), `${what}: toolbars of another height or place`).toEqual([]);
     }
+    // Those of a phone lie over what scrolls.
+    await page.evaluate(() => document.documentElement.style.setProperty('scrollbar-width', 'none'));
     for (const fonts of [null, narrowFonts(words.language)]) {
       await drawWith(page, fonts);
       for (const width of phoneWidths) {
@@ -338,7 +381,11 @@ async function settled(page: Page): Promise<void> {
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        // One that goes with scrolling ends with nothing.
+        .filter(({ effect, timeline }) => {
+          const isOfTime = timeline === document.timeline;
+          return isOfTime && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+        })
         .map((animation) => animation.finished),
     ),
   );
@@ -393,6 +440,24 @@ function overlaps(page: Page): Promise<string[]> {
         )
         .map((other) => `${element.textContent} and ${other.element.textContent}`),
     );
+  });
+}
+
+/**
+ * What is shown of the way to the page, and not whole, in letters as wide as a reader may set them (WCAG 2.2, 1.4.12); the
+ * page above it may be cut, as it is the way back.
+ */
+function cutCrumbs(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => {
+    const bar = document.querySelector('header');
+    bar?.style.setProperty('letter-spacing', '0.12em');
+    const cut = [
+      ...document.querySelectorAll<HTMLElement>('header nav ol li:not([data-back]) > :is(a, span:not([data-pest]))'),
+    ]
+      .filter((crumb) => crumb.clientWidth > 1 && crumb.scrollWidth > crumb.clientWidth + 1)
+      .map((crumb) => crumb.textContent);
+    bar?.style.removeProperty('letter-spacing');
+    return cut;
   });
 }
 
@@ -463,14 +528,31 @@ async function broken(page: Page): Promise<string[]> {
   return found.violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`));
 }
 
-/** What is pressed and is smaller than 48 px; the link that skips the bar is for keyboards. */
+/**
+ * What is pressed and is smaller than 48 px. A card is pressed as a whole, a link may reach over more than its words, and
+ * a choice over its label. Left out are the link that skips the bar, which is for keyboards, words of a sentence, the
+ * thumbs of sliders, which are the browser's, a title that chooses another plan, which is a line of the bar, and the
+ * handle of the sheet beside a plan, which is as wide as the phone.
+ */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>(':is(a[href]:not([href="#main"]), button, input, select, summary)')]
-      .map((element) => element.closest('label') ?? element)
+    [...document.querySelectorAll<HTMLElement>('a[href]:not([href="#main"]), button, input, select, summary')]
+      .filter(
+        (element) =>
+          !element.matches('[data-pest="report-paper"] td *, [type="range"], h1 button, [data-part="handle"]'),
+      )
+      .map(
+        (element) =>
+          element.closest('label') ?? (element.closest('[data-opens]') ?? element).closest('[data-card]') ?? element,
+      )
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box: { width, height } }) => height > 1 && width > 1 && Math.min(width, height) < 47.5)
-      .map(({ element, box }) => `${box.width} x ${box.height}: ${element.ariaLabel ?? element.textContent}`),
+      .map(({ element, box: { width, height } }) => {
+        const { position, width: reach, height: rise } = getComputedStyle(element, '::before');
+        const over = position === 'absolute' ? [reach, rise].map(Number.parseFloat) : [];
+        return { element, width: Math.max(width, over[0] || 0), height: Math.max(height, over[1] || 0) };
+      })
+      .filter(({ width, height }) => height > 1 && width > 1 && Math.min(width, height) < 47.5)
+      .map(({ element, width, height }) => `${width} x ${height}: ${element.ariaLabel ?? element.textContent}`),
   );
 }
 

@@ -44,7 +44,7 @@ const said = {
     savePermissions: 'Save permissions',
     saved: /effective at once/,
     disable: 'Disable',
-    loginRefused: /may not log in/,
+    loginRefused: /is not allowed to log in/,
     remove: 'Delete',
     confirmRemove: 'Delete account',
     accounts: 'Accounts',

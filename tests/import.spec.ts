@@ -27,11 +27,11 @@ const english = {
   choose: 'Choose a file',
   head: 'Device code,Device type,Device name',
   type: 'Mouse trap',
-  found: /500 lines.*493 lines can be imported.*7 lines have faults/,
+  found: /500 rows.*493 rows can be imported.*7 rows have errors/,
   add: 'Import only the 493 valid rows',
-  added: /493 lines imported/,
+  added: /493 rows imported/,
   close: 'Close',
-  none: /500 lines have faults/,
+  none: /500 rows have errors/,
 } as const;
 
 /** 500 devices, of which seven cannot be taken. */

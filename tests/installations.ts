@@ -4,13 +4,16 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { browserOptions } from '../scripts/browser.mjs';
 import { fillWithDemo } from '../scripts/demo-data.mjs';
 
 /** Installations of their own, so that tests run beside each other and none reads what another changes. */
 export const ports = { journeys: 8090, newYork: 8091, pages: 8092, companies: 8093 };
 
 const root = join(import.meta.dirname, '..');
-const longestStart = 120_000;
+const longestStart = 300_000;
+const longestDrawing = 60_000;
 
 /**
  * Starts the built server four times, each on a database of its own. The demo is loaded once and copied: loading it
@@ -46,6 +49,7 @@ export default async function startInstallations(): Promise<() => Promise<void>>
         await start(own, port, name === 'newYork' ? { PEST_TIME_ZONE: 'America/New_York' } : {});
       }),
     );
+    await untilDrawn(ports.journeys);
   } catch (error) {
     await end();
     throw error;
@@ -72,6 +76,23 @@ async function untilReady(server: ChildProcess, port: number): Promise<void> {
   while (!(await isReady(port))) {
     if (hasEnded(server) || Date.now() > latest) throw new Error(`The server on port ${port} did not start.`);
     await pause(100);
+  }
+}
+
+/** A built portal that does not start would let every journey wait to its limit, and none would say why. */
+async function untilDrawn(port: number): Promise<void> {
+  const browser = await chromium.launch(browserOptions());
+  try {
+    const page = await browser.newPage({ serviceWorkers: 'block' });
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    await page.goto(`http://localhost:${port}/login`);
+    const fields = page.getByRole('textbox').first();
+    await fields.waitFor({ timeout: longestDrawing }).catch((error: unknown) => {
+      throw new Error(`The sign-in page is not drawn: ${faults.join(', ') || 'it threw nothing'}.`, { cause: error });
+    });
+  } finally {
+    await browser.close();
   }
 }
 

@@ -290,7 +290,7 @@ async function treatsRisk(page: Page, words: Words, taskId: string): Promise<voi
   await page.getByRole('button', { name: words.risk.treat, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(words.risk.treatment).fill(words.risk.done);
-  await dialog.getByRole('button', { name: words.risk.saveTreatment }).click();
+  await dialog.getByRole('button', { name: words.risk.resolve }).click();
   await expect(dialog).toBeHidden();
 }
 

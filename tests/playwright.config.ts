@@ -33,7 +33,13 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testIgnore: [pages, ...companies], workers: 1, use: at(ports.journeys) },
     { name: 'companies', testMatch: companies, workers: 1, use: at(ports.companies) },
-    { name: 'pages', testMatch: pages, fullyParallel: true, use: at(ports.pages) },
+    {
+      name: 'pages',
+      testMatch: pages,
+      fullyParallel: true,
+      // With scrollbars that take room, as most desks have.
+      use: { ...at(ports.pages), launchOptions: { ...browserOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] } },
+    },
   ],
   forbidOnly: Boolean(process.env.CI),
   timeout: 10 * patience,

@@ -109,6 +109,138 @@ for (const { words, administrator, t } of runs) {
   });
 }
 
+/** What the questions of an auditor are answered with. */
+const answers = spoken(
+  {
+    words: zh,
+    customer: people.customer,
+    t: {
+      reports: '服务报告',
+      report: /R\d{8}-\d{3} .* 已通过 服务人员 .+ · 客户 .+ \d{4}-\d\d-\d\d/,
+      workshop: '车间',
+      room: '收货平台',
+      against: /^飞虫：本月到今天 \d+ · 去年同月全月 \d+/,
+      risks: '风险与整改',
+      open: /(客户|服务公司) · .+ \d{4}-\d\d-\d\d/,
+      closed: /^已关闭/,
+      done: /已核实$/,
+      verified: /.+ 于 \d{4}-\d\d-\d\d \d\d:\d\d 核实/,
+      binder: '证照夹',
+      papers: /^药剂标签与安全技术说明书/,
+      paper: /^安全技术说明书/,
+      licences: /^人员证书/,
+      licence: /PCO-SH-\d{4}-\d{4}.*有效期至 \d{4}-\d\d-\d\d/,
+      download: '打包下载',
+      packing: /^(正在打包|已打包)/,
+      plans: '平面图',
+      acts: /的操作$/,
+      earlier: '以前的平面图',
+      day: '日期',
+      stood: /^2026-06-01 有 \d+ 台设备/,
+      since: /^2026-06-01 以后(没有|的)变化/,
+      unchecked: '未检设备及原因',
+      allChecked: '全部已检',
+    },
+  },
+  {
+    words: en,
+    customer: people.otherCustomer,
+    t: {
+      reports: 'Service reports',
+      report: /R\d{8}-\d{3} .* Approved Technician .+ · Customer .+ \d{4}-\d\d-\d\d/,
+      workshop: 'Workshop',
+      room: 'West kitchens',
+      against: /^Flying insects: \d+ this month so far · \d+ in the whole month a year ago/,
+      risks: 'Risks and actions',
+      open: /(Customer|Service company) · .+ \d{4}-\d\d-\d\d/,
+      closed: /^Closed/,
+      done: /Verified$/,
+      verified: /Verified by .+, \d{4}-\d\d-\d\d \d\d:\d\d/,
+      binder: 'Audit binder',
+      papers: /^Labels and safety data sheets/,
+      paper: /^Safety data sheet/,
+      licences: /^Staff certificates/,
+      licence: /PCO-SH-\d{4}-\d{4}.*Valid until \d{4}-\d\d-\d\d/,
+      download: 'Download all',
+      packing: /^(Packing|Packed)/,
+      plans: 'Floor plans',
+      acts: /^Actions for/,
+      earlier: 'Earlier plan',
+      day: 'Day',
+      stood: /^\d+ devices on 2026-06-01/,
+      since: /^(Nothing changed|Changes) since 2026-06-01/,
+      unchecked: 'Devices not checked, and why',
+      allChecked: 'All checked',
+    },
+  },
+);
+
+for (const { words, customer, t } of answers) {
+  test(`each question of an auditor is answered within three presses of home, in ${words.language}`, async ({
+    browser,
+  }) => {
+    const { page, presses } = await counted(browser, words.language);
+    await enters(page, customer, words);
+    const main = page.getByRole('main');
+    const opens = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+    const asked = async (question: string, finds: () => Promise<void>) => {
+      await page.goto('/home');
+      const before = await presses();
+      await test.step(question, finds);
+      expect(await presses(), question).toBeLessThanOrEqual(before + 3);
+    };
+
+    await asked('Which reports are there, and who signed them?', async () => {
+      await opens(t.reports);
+      await expect(main.getByRole('row', { name: t.report }).nth(2)).toBeVisible();
+    });
+    await asked('How many flies in one workshop, against last year?', async () => {
+      // Two presses of a mouse.
+      await main.getByLabel(t.workshop, { exact: true }).selectOption(t.room);
+      await expect(main.getByRole('region', { name: t.against })).toBeVisible();
+    });
+    await asked('What is to be done, by whom and until when?', async () => {
+      await opens(t.risks);
+      await expect(main.getByRole('row', { name: t.open }).first()).toBeVisible();
+    });
+    await asked('Who verified what is closed, and when?', async () => {
+      await opens(t.risks);
+      await main.getByText(t.closed).click();
+      await main.getByRole('row', { name: t.done }).first().getByRole('link').first().click();
+      await expect(page.getByText(t.verified)).toBeVisible();
+    });
+    await asked('Which papers are there of each chemical, and of each technician?', async () => {
+      await opens(t.binder);
+      await expect(
+        main.getByRole('region', { name: t.papers }).getByRole('link', { name: t.paper }).first(),
+      ).toBeVisible();
+      const licences = main.getByRole('region', { name: t.licences }).getByRole('listitem');
+      await expect(licences.filter({ hasText: t.licence }).first()).toBeVisible();
+    });
+    await asked('Where did the devices stand on 1 June, and what changed since?', async () => {
+      await opens(t.plans);
+      await main.getByRole('button', { name: t.acts }).first().click();
+      await page.getByRole('menuitem', { name: t.earlier }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(t.day, { exact: true }).fill('2026-06-01');
+      await expect(dialog.getByText(t.stood)).toBeVisible();
+      await expect(dialog.getByText(t.since)).toBeVisible();
+    });
+    await asked('Which devices were not checked, and why?', async () => {
+      await opens(t.reports);
+      await main.getByRole('row', { name: t.report }).first().getByRole('link').first().click();
+      const listed = main.getByRole('table', { name: t.unchecked });
+      await expect(listed.or(main.getByText(t.allChecked)).first()).toBeVisible();
+    });
+    await asked('May I take all of it with me?', async () => {
+      await opens(t.binder);
+      await main.getByRole('button', { name: t.download, exact: true }).click();
+      await expect(page.getByText(t.packing).first()).toBeVisible();
+    });
+    await page.context().close();
+  });
+}
+
 async function enters(page: Page, administrator: string, { login }: Words): Promise<void> {
   await page.goto('/login');
   await page.getByLabel(login.account).fill(administrator);

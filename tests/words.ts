@@ -121,7 +121,7 @@ export const zh = {
     treat: '处理',
     treatment: '处理情况',
     done: '已用密封胶封堵',
-    saveTreatment: '保存处理情况',
+    resolve: '标记为已解决',
     untreated: '项风险没有处理',
   },
   quality: {
@@ -329,7 +329,7 @@ export const en: Words = {
     open: (code) => `Record ${code}`,
     plan: 'Floor plan',
     onPlan: 'Devices on this plan',
-    zero: /: (Zero catch|Nothing eaten), all normal$/,
+    zero: /: (No catch|Nothing eaten), all normal$/,
     unchecked: 'To do',
     openAny: /^Record /,
     zeroOpened: /all normal: 0%?, (next|done)$/,
@@ -357,7 +357,7 @@ export const en: Words = {
     treat: 'Treat',
     treatment: 'What was done',
     done: 'Sealed with filler',
-    saveTreatment: 'Save treatment',
+    resolve: 'Mark as resolved',
     untreated: 'Untreated risks',
   },
   quality: {

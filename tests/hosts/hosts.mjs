@@ -558,8 +558,14 @@ async function open(browser, url, others = []) {
   /** @type {Promise<number>[]} */
   const scripts = [];
   page.on('response', (response) => {
+    // A page that is closed meanwhile is asked for no weight any more.
     if (response.request().resourceType() === 'script')
-      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+      scripts.push(
+        response.body().then(
+          (body) => gzipSync(body, { level: 9 }).length,
+          () => 0,
+        ),
+      );
   });
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));

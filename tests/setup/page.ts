@@ -59,6 +59,8 @@ afterAll(() => vi.dynamicImportSettled());
 
 afterEach(() => {
   cleanup();
+  // What a test put there itself, and did not come to take away.
+  document.body.replaceChildren();
   sessionStorage.clear();
   localStorage.clear();
 });
