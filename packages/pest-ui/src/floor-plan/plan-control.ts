@@ -307,8 +307,12 @@ function listenToPan(
   );
   frame.addEventListener('pointerup', end, listen);
   frame.addEventListener('pointercancel', end, listen);
-  // The click that ends a pan is no tap on the plan.
-  frame.addEventListener('click', (event) => panning && event.stopPropagation(), { capture: true, signal });
+  // The click that ends a pan is no tap on the plan; the next one is, whoever took the press before it.
+  const onClick = (event: Event) => {
+    if (panning) event.stopPropagation();
+    panning = false;
+  };
+  frame.addEventListener('click', onClick, { capture: true, signal });
 }
 
 function listenToPinch(
