@@ -98,6 +98,7 @@ const floors = {
       'areas/device/site',
       'areas/document/answers',
       'areas/home/trend',
+      'areas/order/state',
       'areas/pest-log/write',
       'areas/stock/batches',
       'areas/task/use',

@@ -408,9 +408,9 @@ function cutCells(page: Page): Promise<string[]> {
           const { right } = cell.getBoundingClientRect();
           if (right > edge) return true;
           const states = [...cell.querySelectorAll('[data-tone]'), ...cell.querySelectorAll('[data-tone] > span')];
-          const isCut = (state: Element) =>
-            state.getBoundingClientRect().right > right + 1 || state.scrollWidth > state.clientWidth + 1;
-          if (states.some(isCut)) return true;
+          const isBeyond = (part: Element) => part.getBoundingClientRect().right > right + 1;
+          const isCut = (state: Element) => isBeyond(state) || state.scrollWidth > state.clientWidth + 1;
+          if (states.some(isCut) || [...cell.querySelectorAll('a, button')].some(isBeyond)) return true;
           const shortened = [cell, ...cell.querySelectorAll('*')].some(
             (each) => getComputedStyle(each).textOverflow === 'ellipsis',
           );

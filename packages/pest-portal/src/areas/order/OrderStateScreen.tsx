@@ -14,6 +14,7 @@ import { useOrderLine } from './OrderFacts';
 import { OrderPage, type ShownOrder } from './OrderPage';
 import { orderMessages } from './order.messages';
 import { buyLink, stateLink } from './order-links';
+import { orderStateMessages } from './state/order-state.messages';
 
 export const UnpaidOrderScreen = () => <OrderStateScreen state="pendingPayment" />;
 export const CompletedOrderScreen = () => <OrderStateScreen state="completed" />;
@@ -21,7 +22,7 @@ export const ClosedOrderScreen = () => <OrderStateScreen state="closed" />;
 
 /** One page for each state. What the address claims proves nothing: the order's own state is shown. */
 function OrderStateScreen({ state }: Pick<OrderRecord, 'state'>) {
-  const t = useT(orderMessages);
+  const t = useT(orderStateMessages);
   const { pathname } = useLocation();
   return (
     <OrderPage title={t(`order.state.${state}`)} width="text">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderRecord, OrderState } from 'pest-sdk';
-import { FailureState, Pagination, Skeleton, StatusDot, Text, type Tone, token, useFormat } from 'pest-ui';
+import type { OrderRecord } from 'pest-sdk';
+import { FailureState, Pagination, Skeleton, Text, token, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { askList, useCall } from '../../base/calls';
@@ -11,13 +11,9 @@ import { useMoney } from '../../kit/page/useMoney';
 import { useOrderLine } from './OrderFacts';
 import { orderMessages } from './order.messages';
 import { buyLink, stateLink } from './order-links';
+import { OrderStateDot } from './state/OrderStateDot';
 
 const limit = 10;
-
-const tones = { pendingPayment: 'warning', completed: 'success', closed: 'neutral' } as const satisfies Record<
-  OrderState,
-  Tone
->;
 
 /** The company's orders with what can be done about each. */
 export function OrdersCard() {
@@ -41,7 +37,6 @@ export function OrdersCard() {
 }
 
 function OrderLine({ order }: { readonly order: OrderRecord }) {
-  const t = useT(orderMessages);
   const format = useFormat();
   const money = useMoney();
   const line = useOrderLine();
@@ -52,7 +47,7 @@ function OrderLine({ order }: { readonly order: OrderRecord }) {
       <span>{line(order)}</span>
       <Figure>{money(amountCents)}</Figure>
       <Figure>{format.dateTime(createdAt)}</Figure>
-      <StatusDot tone={tones[state]}>{t(`order.state.${state}`)}</StatusDot>
+      <OrderStateDot state={state} />
       <Acts>
         <OrderActs order={order} />
       </Acts>

@@ -102,6 +102,7 @@ function useColumns(): readonly ListColumn<HeardLogin>[] {
     {
       id: 'state',
       header: common('common.state'),
+      cell: (login) => <StatusDot tone={tones[stateOf(login)]}>{t(`platform.voices.${stateOf(login)}`)}</StatusDot>,
       text: (login) => t(`platform.voices.${stateOf(login)}`),
       card: 'line',
     },
@@ -114,6 +115,8 @@ function useColumns(): readonly ListColumn<HeardLogin>[] {
     },
   ];
 }
+
+const tones = { disabled: 'neutral', proven: 'success', unproven: 'warning' } as const;
 
 function stateOf({ disabled, proven }: HeardLogin) {
   if (disabled) return 'disabled';

@@ -9,6 +9,8 @@ import { type ListColumn, ListPage } from '../../kit/list/ListPage';
 import { useListActs } from '../../kit/list/list-acts';
 import { useListAddress } from '../../kit/list/list-address';
 import { useMoney } from '../../kit/page/useMoney';
+import { OrderStateDot } from '../order/state/OrderStateDot';
+import { orderStateMessages } from '../order/state/order-state.messages';
 import { ConfirmTransferDialog } from './ConfirmTransferDialog';
 import { IssueInvoiceDialog } from './IssueInvoiceDialog';
 import { platformMessages } from './platform.messages';
@@ -67,6 +69,7 @@ function useOrderActs() {
 
 function useColumns(): readonly ListColumn<PlatformOrder>[] {
   const t = useT(platformMessages);
+  const state = useT(orderStateMessages);
   const common = useT(commonMessages);
   const format = useFormat();
   const money = useMoney();
@@ -88,7 +91,8 @@ function useColumns(): readonly ListColumn<PlatformOrder>[] {
     {
       id: 'state',
       header: common('common.state'),
-      text: ({ state }) => t(`platform.orders.state.${state}`),
+      cell: ({ state }) => <OrderStateDot state={state} />,
+      text: (order) => state(`order.state.${order.state}`),
       card: 'state',
     },
     {

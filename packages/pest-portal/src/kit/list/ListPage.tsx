@@ -11,11 +11,18 @@ import type { ListActs } from './list-acts';
 import type { ListAddress } from './list-address';
 import { type PageQuery, pagedRows, type WholeQuery, wholeRows } from './paged-rows';
 
-/** A column, said once: as a cell, as text (export, screen reader, copy) and on a phone's card; what is text needs no cell. */
-export type ListColumn<Row> = Omit<DataTableColumn<Row>, 'cell' | 'text' | 'card'> & {
-  /** Null: left out there on purpose. */
-  readonly card: NonNullable<DataTableColumn<Row>['card']> | null;
-} & (Pick<DataTableColumn<Row>, 'cell' | 'text'> | { readonly cell?: never; readonly text: (row: Row) => string });
+/**
+ * A column, said once: as a cell, as text (export, screen reader, copy) and on a phone's card; what is text needs no cell,
+ * but a state is drawn as one.
+ */
+export type ListColumn<Row> = Omit<DataTableColumn<Row>, 'cell' | 'text' | 'card'> &
+  (
+    | (Pick<DataTableColumn<Row>, 'cell' | 'text'> & { readonly card: Card })
+    | { readonly cell?: never; readonly text: (row: Row) => string; readonly card: Exclude<Card, 'state'> }
+  );
+
+/** Null: left out there on purpose. */
+type Card = NonNullable<DataTableColumn<never>['card']> | null;
 
 type Filled =
   | 'label'
@@ -131,16 +138,13 @@ function idOf(row: object): string {
 
 /** It looks as a name that is a link does. */
 const Opener = styled.button.attrs({ type: 'button' })`
-  max-width: 100%;
   min-height: 24px;
   padding: 0;
   border: 0;
-  overflow: hidden;
   background: none;
   color: inherit;
   font: inherit;
   text-align: start;
-  text-overflow: ellipsis;
   cursor: pointer;
   td & {
     font-weight: ${token.fontWeight.medium};

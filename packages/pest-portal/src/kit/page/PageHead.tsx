@@ -65,8 +65,10 @@ const Heading = styled.div`
     font-weight: ${token.fontWeight.semibold};
     line-height: 24px;
   }
+  /* It takes what is left: neither the title nor the way to the page is cut for it. */
   span {
     flex: 1 1 80px;
+    contain: inline-size;
     color: ${token.color.textMuted};
     font-size: ${token.fontSize.sm};
   }

@@ -37,13 +37,19 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
   const [hidden, setHidden] = useHiddenColumns();
   const ofTable = columns.filter(({ cardOnly }) => !cardOnly);
   const chosen = ofTable.filter((column) => !hidden.includes(column.id));
-  const { yielded, tight } = useFittingColumns(frame, { ...props, columns: chosen });
+  const { yielded, tight, opener } = useFittingColumns(frame, { ...props, columns: chosen });
   const shown = narrow ? chosen : chosen.filter(({ id }) => !yielded.includes(id));
   const onKeyDown = useRowKeys(frame);
   const failed = error !== undefined && error !== null;
   const choosable = !narrow && ofTable.length >= fewestToChoose;
   return (
-    <Frame ref={frame} data-pest="list" data-loading={(loading && rows.length > 0) || undefined} onKeyDown={onKeyDown}>
+    <Frame
+      ref={frame}
+      style={{ '--_pest-opener': `${opener}px` }}
+      data-pest="list"
+      data-loading={(loading && rows.length > 0) || undefined}
+      onKeyDown={onKeyDown}
+    >
       <DataTableBar
         {...props}
         columns={chosen}

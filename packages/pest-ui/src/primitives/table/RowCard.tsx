@@ -1,6 +1,8 @@
 import { partSeparators } from 'pest-sdk';
 import { Fragment, type ReactNode } from 'react';
-import { useFormat, useLocale } from '../../i18n/messages';
+import { styled } from 'styled-components';
+import { useLocale } from '../../i18n/messages';
+import { named } from '../../theme/named';
 import { JobCard } from '../job-card/JobCard';
 import type { CardPlace, DataTableColumn, RowAct } from './DataTable.types';
 
@@ -12,26 +14,21 @@ interface RowCardProps<Row> {
 
 /** A row as a card: each column where it says that it stands, empty ones left out. */
 export function RowCard<Row>({ row, columns, act }: RowCardProps<Row>) {
-  const format = useFormat();
   const at = (...places: readonly CardPlace[]) =>
     columns.filter(({ card, text }) => card && places.includes(card) && text?.(row) !== '');
   const joined = (...places: readonly CardPlace[]) => {
     const cells = at(...places).map(({ id, cell }) => ({ id, shown: cell(row) }));
     return cells.length > 0 && <Joined cells={cells} />;
   };
-  const facts = at('fact').map(({ id, header, cell, text }) =>
-    text ? (
-      format.parts([header, text(row)])
-    ) : (
-      <Joined
-        key={id}
-        cells={[
-          { id: 'head', shown: header },
-          { id, shown: cell(row) },
-        ]}
-      />
-    ),
-  );
+  const facts = at('fact').map(({ id, header, cell, text }) => (
+    <Joined
+      key={id}
+      cells={[
+        { id: 'head', shown: header },
+        { id, shown: text ? text(row) : cell(row) },
+      ]}
+    />
+  ));
   const blocks = at('block').map(({ id, cell }) => <Fragment key={id}>{cell(row)}</Fragment>);
   return (
     <JobCard
@@ -49,13 +46,21 @@ interface JoinedProps {
   readonly cells: readonly { readonly id: string; readonly shown: ReactNode }[];
 }
 
-/** Cells of one line, told apart as the language does. */
+/** Cells of one line, told apart as the language does; a line breaks between them before it breaks in a date or a code. */
 function Joined({ cells }: JoinedProps) {
-  const separator = partSeparators[useLocale()];
+  const separator = partSeparators[useLocale()].trimEnd();
   return cells.map(({ id, shown }, index) => (
     <Fragment key={id}>
-      {index > 0 && separator}
-      {shown}
+      {index > 0 && ' '}
+      <Whole>
+        {shown}
+        {index < cells.length - 1 && separator}
+      </Whole>
     </Fragment>
   ));
 }
+
+const Whole = styled.span.withConfig(named('CardPart'))`
+  display: inline-block;
+  max-width: 100%;
+`;

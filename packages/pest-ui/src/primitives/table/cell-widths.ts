@@ -19,15 +19,25 @@ export const cellWidths = css`
   & td > div:has([data-tone]) {
     max-width: 360px;
   }
-  /* What a row is called has what the others leave. */
+  /* What is pressed ends where its cell does: the middle of it is in sight. */
+  & td:not([data-bare]) > div > :is(a, button) {
+    display: inline-block;
+    max-width: 100%;
+    overflow: clip;
+    text-overflow: ellipsis;
+  }
+  /* What a row is called has what the others leave, and is cut after them. */
   @container (min-width: 641px) {
     &[data-tight] td[data-opens] {
       width: 100%;
-      min-width: 160px;
+      min-width: min(var(--_pest-opener), 240px);
       max-width: 0;
       > div {
         max-width: none;
       }
+    }
+    &[data-tight='2'] td[data-opens] {
+      min-width: 160px;
     }
   }
 `;

@@ -6,11 +6,13 @@ export interface Fit {
   readonly yielded: readonly string[];
   /** How short: 0 as long as cells may be, 2 the shortest. */
   readonly tight: Tightness;
+  /** The width in px that what opens a row takes uncut; 0 where all fits. */
+  readonly opener: number;
 }
 
 export type Tightness = 0 | 1 | 2;
 
-const everything: Fit = { yielded: [], tight: 0 };
+const everything: Fit = { yielded: [], tight: 0, opener: 0 };
 
 const tagged = { widest: 0, wide: 1, medium: 2 } as const;
 const firstUntagged = 3;
@@ -60,21 +62,25 @@ export function useFittingColumns<Row>(frame: RefObject<HTMLElement | null>, lis
     looked.current = { of, rows };
     const step = current?.step ?? 0;
     const { tight, below } = steps[step] ?? steps[0];
-    const { yielded, fits } = fitOf(sheet, list, below);
+    const widths = widthsOf(sheet);
+    const { yielded, fits } = fitOf(sheet, widths, list, below);
+    const opener = current?.opener ?? widths.get(columns.find(({ opens }) => opens)?.id) ?? 0;
     const next = steps[step + 1];
-    if (!fits && next) setMeasured({ of, rows, yielded: [], tight: next.tight, step: step + 1, measuring: true });
-    else if (yielded.length > 0 || tight > 0) setMeasured({ of, rows, yielded, tight, step, measuring: false });
+    if (!fits && next)
+      setMeasured({ of, rows, yielded: [], tight: next.tight, opener, step: step + 1, measuring: true });
+    else if (yielded.length > 0 || tight > 0) setMeasured({ of, rows, yielded, tight, opener, step, measuring: false });
   });
   return current ?? everything;
 }
 
-function fitOf<Row>(sheet: HTMLElement, { columns, sort }: Fitted<Row>, below: number) {
-  const widths = new Map(
-    [...sheet.querySelectorAll<HTMLElement>('thead th[data-column]')].map((head) => [
-      head.dataset.column,
-      head.getBoundingClientRect().width,
-    ]),
-  );
+type Widths = ReadonlyMap<string | undefined, number>;
+
+function widthsOf(sheet: HTMLElement): Widths {
+  const heads = [...sheet.querySelectorAll<HTMLElement>('thead th[data-column]')];
+  return new Map(heads.map((head) => [head.dataset.column, head.getBoundingClientRect().width]));
+}
+
+function fitOf<Row>(sheet: HTMLElement, widths: Widths, { columns, sort }: Fitted<Row>, below: number) {
   const inOrder = columns
     .map((column, index) => ({ id: column.id, rank: rankOf(column, sort?.column), index }))
     .filter(({ rank }) => rank !== null && rank < below)

@@ -27,7 +27,7 @@ interface ReportCoverProps {
 export function ReportCover({ document, layout: { logo }, title }: ReportCoverProps) {
   const t = useMessages(reportMessages);
   const format = useFormat();
-  const { customerName, subject, period, companyName } = document;
+  const { subject, period, companyName } = document;
   const days = daysOf(period, format.day, t);
   return (
     <Cover>
@@ -35,7 +35,7 @@ export function ReportCover({ document, layout: { logo }, title }: ReportCoverPr
       {title ?? (
         <>
           <h2>{document.name}</h2>
-          <p>{format.parts([subject, customerName, days])}</p>
+          {subject && <p>{subject}</p>}
         </>
       )}
       <CoverFacts document={document} days={days} />

@@ -184,29 +184,25 @@ function useColumns(view: RiskView): readonly ListColumn<Risk>[] {
     sortable: true,
     cell: (risk) => <Text tone={lateBy(risk) === null ? undefined : 'danger'}>{due(risk)}</Text>,
     text: due,
-    card: 'line',
+    card: 'fact',
   };
   const verifiedColumn: ListColumn<Risk> = {
     id: 'verifiedAt',
     header: t('register.verified'),
     sortable: true,
     text: verificationOf,
-    card: 'line',
+    card: 'fact',
   };
   return [
-    {
-      id: 'severity',
-      header: field('risk.severity'),
-      from: 'wide',
-      cell: ({ severity }) => <Badge tone={riskSeverityTones[severity]}>{riskSeverityWords[severity][language]}</Badge>,
-      text: ({ severity }) => riskSeverityWords[severity][language],
-      card: 'aside',
-    },
     {
       id: 'description',
       header: field('risk.description'),
       opens: true,
-      cell: ({ id, description }) => <Link to={addressOf(id)}>{description}</Link>,
+      cell: ({ id, severity, description }) => (
+        <Link to={addressOf(id)}>
+          <Badge tone={riskSeverityTones[severity]}>{riskSeverityWords[severity][language]}</Badge> {description}
+        </Link>
+      ),
       text: ({ description }) => description,
       card: 'lead',
     },
