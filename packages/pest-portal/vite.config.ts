@@ -73,6 +73,9 @@ export default defineConfig({
     reportCompressedSize: true,
     rolldownOptions: {
       output: {
+        // The first script names a hundred files, and nothing is as hard to compress as a hash.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // Compression finds little in a small file, and each costs a request, and on a slow network a round trip: what
         // every page loads is one file, and what most screens of the console share is another.
         codeSplitting: {

@@ -120,10 +120,7 @@ const Side = styled.aside`
   border-inline-end: 1px solid ${token.color.borderSoft};
   background: ${token.color.surfaceSunken};
 
-  @media (max-width: ${limits.mobileBreakpoint - 1}px) {
-    display: none;
-  }
-  @media print {
+  @media (max-width: ${limits.mobileBreakpoint - 1}px), print {
     display: none;
   }
 `;

@@ -76,14 +76,12 @@ const Heading = styled.div`
     display: block;
     max-height: none;
 
-    > * {
-      display: block;
-    }
     h1:not(:only-child) {
       font-size: ${token.fontSize.md};
       line-height: 20px;
     }
     span {
+      display: block;
       font-size: ${token.fontSize.xs};
       line-height: 16px;
     }
