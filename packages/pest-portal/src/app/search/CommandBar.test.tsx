@@ -74,6 +74,14 @@ describe('the command bar', () => {
     expect(calls.filter(({ name }) => name === 'search.find')).toEqual([]);
   });
 
+  test('leads who replenishes stock to what is short', async () => {
+    const { user, field, address } = await openBar({ answers: { 'search.find': nothing } });
+    await user.type(field, '补货');
+    expect(await screen.findByRole('option', { name: /补货.*物理耗材/ })).toBeVisible();
+    await user.click(screen.getByRole('option', { name: /补货.*化学耗材/ }));
+    expect(address()).toBe('/inventory/chemistry?sort=status&order=asc');
+  });
+
   test('offers only what the account may open', async () => {
     const { user, field } = await openBar({
       as: 'technician',

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { deviceTypeRows, type Found, joinAddress } from 'pest-sdk';
+import * as rights from 'pest-sdk/rights';
 import {
   customerIcon,
   floorPlanIcon,
@@ -19,7 +20,7 @@ import { language } from '../../base/language';
 import { type Address, stockPath, useOpenAddress, useOpens } from '../../base/links';
 import type { FreePath } from '../../base/page-queries';
 import { pageAt } from '../../base/pages';
-import { useAccount } from '../../base/session';
+import { useAccount, useCan } from '../../base/session';
 import { planParameter, siteParameter } from '../../kit/choices/usePlanChoice';
 import { useTaskProgress } from '../../kit/page/TaskStateDot';
 import { menuFor } from '../menu';
@@ -182,7 +183,28 @@ function usePageHits(): readonly Hit[] {
       icon: path.startsWith('/inventory') ? inventoryIcon : plusIcon,
     }),
   );
-  return [...inMenu, ...toDo];
+  return [...inMenu, ...toDo, ...useReplenishHits()];
+}
+
+/** Lists of stock, what is short first, for who replenishes it. */
+function useReplenishHits(): readonly Hit[] {
+  const t = useT(commandMessages);
+  const title = useTitles();
+  const can = useCan();
+  const opens = useOpenAddress();
+  const lists = [
+    { path: '/inventory/list', right: rights.homeNeedsOfReplenishPhysical },
+    { path: '/inventory/chemistry', right: rights.homeNeedsOfReplenishChemical },
+  ] as const;
+  return lists
+    .filter(({ right }) => can(right))
+    .flatMap(({ path }): readonly Hit[] => {
+      const to = opens(path, { sort: 'status', order: 'asc' });
+      if (to === undefined) return [];
+      const note = title(routeAt(path)?.title ?? 'route.notFound');
+      const key = `act replenish ${path}`;
+      return [{ key, kind: 'act', title: t('command.replenish'), note, aside: '', to, icon: inventoryIcon }];
+    });
 }
 
 /** Before anything is typed: what was opened lately, else where one may go. */
