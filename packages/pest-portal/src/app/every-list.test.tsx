@@ -48,7 +48,7 @@ const radios = (name: string, choose: string | RegExp, asks: Asked): Filter => (
   asks,
 });
 const choice = (name: string, choose: string, asks: Asked): Filter => ({ of: 'combobox', name, choose, asks });
-const link = (name: string, at: string | RegExp): Opening => ({ role: 'link', name, at });
+const link = (name: string | RegExp, at: string | RegExp): Opening => ({ role: 'link', name, at });
 const button = (name: string | RegExp): Opening => ({ role: 'button', name, at: null });
 const inRow = (name: string | RegExp): Opening => ({ ...button(name), inRowOnly: true });
 const platform = { platform: true } as const;
@@ -107,7 +107,7 @@ const lists: readonly List[] = [
     row: 'Morning Light Foods',
     filter: choice('严重程度', '较重', { severity: 'major' }),
     sort: { by: '已有', asks: 'foundAt' },
-    open: link('Description', /risk=risk-1/),
+    open: link(/ Description$/, /risk=risk-1/),
   },
   {
     at: '/documents',

@@ -45,7 +45,7 @@ const namesARecord = {
   ...{ page: false, limit: false, sort: false, order: false, search: false, status: false, expiry: false },
   ...{ categoryId: false, state: false, from: false, to: false, login: false, mode: false, redirect: false },
   ...{ lang: false, years: false, method: false, caughtFrom: false, caughtTo: false, caughtGroup: false },
-  ...{ clientType: false, view: false, tab: false, range: false, kind: false, severity: false },
+  ...{ clientType: false, view: false, tab: false, range: false, kind: false, severity: false, list: false },
   ...{ assignedTo: false, foundFrom: false, foundTo: false, step: false, day: false, by: false, staffKind: false },
   ...{ show: false, act: false, against: false, code: false, iss: false, error: false, upload: false },
 } as const satisfies Record<QueryName, boolean>;

@@ -1,4 +1,4 @@
-import { stockKindOf } from 'pest-sdk';
+import { stockKindOf, type TaskSummary } from 'pest-sdk';
 import { type ComponentProps, type ComponentType, createElement, type MouseEvent, useCallback } from 'react';
 import * as router from 'react-router';
 import type { Address } from './address';
@@ -125,6 +125,9 @@ export function stockPath(categoryId: number): ReturnType<typeof stockPathOf> {
 export const taskLinks = {
   edit: (id: string) => address('/servicePage/newAdd', { id }),
   details: (id: string) => address('/servicePage/detail', { id }),
+  /** From a list that has more of it: the way back leads to the list that it stands in. */
+  listed: ({ id, state }: Pick<TaskSummary, 'id' | 'state'>) =>
+    address('/servicePage/detail', { id, list: state === 'reviewed' ? 'completed' : undefined }),
   review: (id: string) => address('/servicePage/detail', { id, tab: 'review' }),
   /** The inspection, at one device when it is named. */
   inspect: (id: string, device?: string) => address('/servicePage/inspect', { id, device }),

@@ -50,7 +50,7 @@ interface PageQueries {
     'view' | 'severity' | 'customerId' | 'assignedTo' | 'foundFrom' | 'foundTo' | 'risk'
   >;
   readonly '/servicePage/questionAdd': OneOrNew;
-  readonly '/servicePage/detail': One & May<'tab' | 'step'>;
+  readonly '/servicePage/detail': One & May<'tab' | 'step' | 'list'>;
   readonly '/servicePage/inspect': One & May<'tab' | 'plan' | 'device'>;
   readonly '/shiftManagement/list': May<'view' | 'day' | 'customerId'>;
   readonly '/myEcharts': One;

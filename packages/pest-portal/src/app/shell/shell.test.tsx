@@ -17,6 +17,7 @@ test.each([
   ['/inventory/balance?kind=chemical', ['首页', '库存管理', '化学耗材', '收发存']],
   ['/inventory/count?kind=physical', ['首页', '库存管理', '物理耗材', '盘点']],
   ['/servicePage/undoneList', ['首页', '服务管理', '未完成服务']],
+  ['/servicePage/detail?id=task-1&list=completed', ['首页', '服务管理', '已完成服务', '服务详情']],
   ['/servicePage/questionAdd', ['首页', '服务管理', '巡检模板', '编辑巡检模板']],
 ])('the way to %s names the group and every page above', async (at, names) => {
   renderPortal(at);

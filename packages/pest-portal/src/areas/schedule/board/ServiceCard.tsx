@@ -39,7 +39,7 @@ export function ServiceCard(props: ServiceCardProps) {
   const content = <CardContent {...props} clash={clash?.kind} />;
   if (!mayMove || !isMovable(service)) {
     return (
-      <LinkCard to={taskLinks.details(service.id)} {...look}>
+      <LinkCard to={taskLinks.listed(service)} {...look}>
         {content}
       </LinkCard>
     );

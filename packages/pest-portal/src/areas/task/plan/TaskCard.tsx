@@ -31,7 +31,7 @@ export function TaskCard({ task, act, next, dated = false, children }: TaskCardP
     <JobCard
       lead={dated ? format.dateTime(task.plannedAt) : format.time(task.plannedAt)}
       state={<UrgentTaskDot task={task} />}
-      title={<Link to={taskLinks.details(task.id)}>{task.customerName}</Link>}
+      title={<Link to={taskLinks.listed(task)}>{task.customerName}</Link>}
       lines={[
         placeOf(task.siteAddress),
         format.parts([scopeOf(task), devices, format.list(task.staff.map(({ name }) => name)) || t('task.noStaff')]),

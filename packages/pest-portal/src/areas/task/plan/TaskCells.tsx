@@ -12,7 +12,7 @@ export function SiteCell({ task }: { readonly task: TaskSummary }) {
   const scopeOf = useScope();
   return (
     <>
-      <Link to={taskLinks.details(task.id)}>{task.customerName}</Link> <Text tone="muted">{scopeOf(task)}</Text>
+      <Link to={taskLinks.listed(task)}>{task.customerName}</Link> <Text tone="muted">{scopeOf(task)}</Text>
     </>
   );
 }
