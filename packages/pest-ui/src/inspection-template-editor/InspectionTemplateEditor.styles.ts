@@ -69,8 +69,7 @@ export const Status = styled.p.withConfig(named('TemplateStatus'))`
 
 /** Items out of sight are not laid out: a template may have hundreds. */
 export const Item = styled.li.withConfig(named('TemplateItem'))`
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
+  border-block-start: 1px solid ${color.borderSoft};
   background: ${color.surface};
   content-visibility: auto;
   contain-intrinsic-size: auto 64px;
@@ -135,6 +134,13 @@ export const OptionRow = styled.li.withConfig(named('TemplateOption'))`
   grid-template-columns: minmax(0, 1fr) auto auto;
   gap: ${space[2]};
   align-items: center;
+  /* A line of a list, until somebody is in it. */
+  li& > input:not(:hover, :focus),
+  & :not([data-missing]) > input:not([type='checkbox'], :hover, :focus) {
+    border-color: transparent;
+    border-block-end-color: ${color.borderStrong};
+    border-radius: 0;
+  }
 `;
 
 export const Summary = styled.section.withConfig(named('TemplateIssues'))`
