@@ -293,6 +293,13 @@ function useColumns(): readonly ListColumn<ReportSummary>[] {
   const format = useFormat();
   const addressOf = useReportAddress();
   const signersOf = useSigners();
+  const isOwn = useAccount().role === 'customer';
+  const customer: ListColumn<ReportSummary> = {
+    id: 'customer',
+    header: t('report.customer'),
+    text: ({ customerName }) => customerName,
+    card: 'title',
+  };
   return [
     {
       id: 'number',
@@ -302,8 +309,14 @@ function useColumns(): readonly ListColumn<ReportSummary>[] {
       text: ({ number }) => number,
       card: 'lead',
     },
-    { id: 'customer', header: t('report.customer'), text: ({ customerName }) => customerName, card: 'title' },
-    { id: 'name', header: common('common.name'), from: 'wide', text: ({ name }) => name, card: 'line' },
+    ...(isOwn ? [] : [customer]),
+    {
+      id: 'name',
+      header: common('common.name'),
+      from: isOwn ? 'medium' : 'wide',
+      text: ({ name }) => name,
+      card: isOwn ? 'title' : 'line',
+    },
     {
       id: 'serviceDay',
       header: t('report.serviceDay'),

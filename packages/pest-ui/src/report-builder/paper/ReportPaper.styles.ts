@@ -76,7 +76,7 @@ export const Foot = styled(RunningHead).withConfig(named('ReportFoot'))`
 
 export const Cover = styled.header.withConfig(named('ReportHead'))`
   & h2 {
-    margin: 0;
+    margin: 0 0 ${space[4]};
     font-size: 26px;
     font-weight: ${fontWeight.semibold};
     line-height: 36px;
@@ -84,7 +84,7 @@ export const Cover = styled.header.withConfig(named('ReportHead'))`
     overflow-wrap: anywhere;
   }
   & h2 + p {
-    margin: 2px 0 ${space[4]};
+    margin: -14px 0 ${space[4]};
     color: ${color.textMuted};
     font-size: ${fontSize.md};
   }

@@ -176,6 +176,7 @@ function useColumns(view: RiskView): readonly ListColumn<Risk>[] {
   const format = useFormat();
   const { addressOf } = useOpenOne(path, 'risk');
   const due = useDue();
+  const isOwn = useAccount().role === 'customer';
   const { ageOf, lateBy } = useRiskDays();
   const isOld = (risk: Risk) => risk.verifiedAt === null && ageOf(risk) > oldAfterDays;
   const dueColumn: ListColumn<Risk> = {
@@ -206,18 +207,20 @@ function useColumns(view: RiskView): readonly ListColumn<Risk>[] {
       text: ({ description }) => description,
       card: 'lead',
     },
-    {
-      id: 'place',
-      header: t('register.place'),
-      from: 'medium',
-      cell: ({ customerName, location }) => (
-        <>
-          {customerName} <Text tone="muted">{location}</Text>
-        </>
-      ),
-      text: ({ customerName, location }) => format.parts([customerName, location]),
-      card: 'title',
-    },
+    isOwn
+      ? { id: 'place', header: field('risk.location'), from: 'medium', text: ({ location }) => location, card: 'title' }
+      : {
+          id: 'place',
+          header: t('register.place'),
+          from: 'medium',
+          cell: ({ customerName, location }) => (
+            <>
+              {customerName} <Text tone="muted">{location}</Text>
+            </>
+          ),
+          text: ({ customerName, location }) => format.parts([customerName, location]),
+          card: 'title',
+        },
     { id: 'owner', header: field('risk.owner'), text: ownerOf, card: 'line' },
     {
       id: 'proof',
