@@ -313,7 +313,7 @@ function useColumns(): readonly ListColumn<ReportSummary>[] {
     {
       id: 'name',
       header: common('common.name'),
-      from: isOwn ? 'medium' : 'wide',
+      from: isOwn ? 'widest' : 'wide',
       text: ({ name }) => name,
       card: isOwn ? 'title' : 'line',
     },
