@@ -53,7 +53,7 @@ describe.skipIf(!mayMount)('a full disk', () => {
         const here = await withFiles(storage);
         const { administrator } = site;
         const person = personWith(here, administrator.id, administrator.loginId, administrator.token);
-        const rows = () => server().database.system.selectFrom('stored_file').select('key').execute();
+        const rows = () => server().database.system.selectFrom('stored_file').select('key').orderBy('key').execute();
         const before = await rows();
         await fill(0);
         expect(await person.ask('report.exportPdf', { id, language: 'zh' })).toMatchObject(notNow);

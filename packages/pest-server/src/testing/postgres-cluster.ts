@@ -73,10 +73,18 @@ export async function copyTemplate(postgres: TestPostgres, name: string): Promis
   await onNodes(postgres, 'postgres', `create database ${name} template ${template} owner ${postgres.login.user}`);
 }
 
-/** `force` waits five seconds for those who are in it to go; on a machine that is busy they need longer. */
+/**
+ * `force` waits five seconds for those who are in it to go; on a machine that is busy they need longer. Nobody comes in
+ * meanwhile: the nodes of a cluster look after each other's databases.
+ */
 export async function dropDatabase(postgres: TestPostgres, name: string, tries = 5): Promise<void> {
   try {
-    await onNodes(postgres, 'postgres', `drop database if exists ${name} with (force)`);
+    await onNodes(
+      postgres,
+      'postgres',
+      `update pg_database set datallowconn = false where datname = '${name}'`,
+      `drop database if exists ${name} with (force)`,
+    );
   } catch (error) {
     if (tries === 1 || !isInUse(error)) throw error;
     await dropDatabase(postgres, name, tries - 1);
