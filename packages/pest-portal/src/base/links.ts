@@ -125,7 +125,7 @@ export function stockPath(categoryId: number): ReturnType<typeof stockPathOf> {
 export const taskLinks = {
   edit: (id: string) => address('/servicePage/newAdd', { id }),
   details: (id: string) => address('/servicePage/detail', { id }),
-  /** From a list that has more of it: the way back leads to the list that it stands in. */
+  /** As a list leads to it: the way back is the list that the service stands in. */
   listed: ({ id, state }: Pick<TaskSummary, 'id' | 'state'>) =>
     address('/servicePage/detail', { id, list: state === 'reviewed' ? 'completed' : undefined }),
   review: (id: string) => address('/servicePage/detail', { id, tab: 'review' }),
