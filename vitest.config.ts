@@ -23,6 +23,14 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 /** Files and tests in a random order, the same for the same seed; set by `npm test`. */
 const seed = process.env.PEST_TEST_SEED;
 const shuffle = seed === undefined ? {} : { shuffle: { files: true, tests: true }, seed: Number(seed) };
+const screens = {
+  environment: 'jsdom',
+  setupFiles: [quiet, './tests/setup/owner-stacks.ts', './tests/setup/page.ts'],
+  // Rules are added one by one: as text, jsdom would read all of them anew for each.
+  env: { SC_DISABLE_SPEEDY: 'false' },
+  ...patience,
+};
+const mocked = 'packages/{pest-ui,pest-portal}/src/**/*.mocked.test.tsx';
 /** One project after the other, or a random order of files would start a worker anew for nearly every file. */
 const turn = (groupOrder: number) => ({ sequence: { ...shuffle, groupOrder } });
 
@@ -91,14 +99,17 @@ export default defineConfig({
         test: {
           name: 'screens',
           ...turn(1),
-          environment: 'jsdom',
+          ...screens,
           isolate: false,
-          setupFiles: [quiet, './tests/setup/owner-stacks.ts', './tests/setup/page.ts'],
           include: ['packages/{pest-ui,pest-portal}/src/**/*.test.tsx'],
-          // Rules are added one by one: as text, jsdom would read all of them anew for each.
-          env: { SC_DISABLE_SPEEDY: 'false' },
-          ...patience,
+          exclude: [mocked],
         },
+      },
+      {
+        ...client,
+        plugins: [react()],
+        // A module that is mocked stays so in its worker: each of these files has one to itself.
+        test: { name: 'mocked', ...turn(4), ...screens, include: [mocked] },
       },
     ],
   },

@@ -46,7 +46,7 @@ function testsOf(name) {
   return `import { defineConfig } from 'vitest/config';
 import suite from './vitest.config';
 
-const own = ['sdk', 'server', 'rules', 'screens'];
+const own = ['sdk', 'server', 'rules', 'screens', 'mocked'];
 const projects = (suite.test?.projects ?? []).flatMap((project) => {
   if (typeof project !== 'object' || !('test' in project) || !project.test) return [];
   const { name, include = [] } = project.test;

@@ -32,7 +32,7 @@ const seed = asked.seed ?? String(Math.floor(Math.random() * 1e6));
 const results = join(root, '.cache', 'test-results');
 /** Where Debian's packages put their versions. */
 const postgresFolder = '/usr/lib/postgresql';
-const nodeProjects = ['sdk', 'rules', 'screens', 'server'];
+const nodeProjects = ['sdk', 'rules', 'screens', 'mocked', 'server'];
 /** Read by `vitest.config.ts`: on the command line it would replace what the projects say of their turns. */
 const order = asked['in-order'] ? {} : { PEST_TEST_SEED: seed };
 const noTests = { passed: 0, failed: 0, skipped: 0 };
