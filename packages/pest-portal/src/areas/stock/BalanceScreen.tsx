@@ -33,6 +33,7 @@ import { useCan } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
 import { DayRange } from '../../kit/list/DayRange';
 import { useListAddress } from '../../kit/list/list-address';
+import { textButton } from '../../kit/list/text-button';
 import { NoPermission } from '../../kit/page/NoPermission';
 import { OnPaper } from '../../kit/page/OnPaper';
 import { PageHead } from '../../kit/page/PageHead';
@@ -279,18 +280,12 @@ function BalanceCard({ line, onOpen }: Omit<FigureProps, 'figure'>) {
 }
 
 const Opens = styled.button`
+  ${textButton}
   min-width: 24px;
-  min-height: 24px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
   font-variant-numeric: tabular-nums;
   text-decoration: underline;
   text-decoration-color: ${token.color.borderStrong};
   text-underline-offset: 3px;
-  cursor: pointer;
 
   &:hover {
     text-decoration-color: currentColor;

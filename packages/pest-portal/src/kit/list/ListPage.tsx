@@ -10,6 +10,7 @@ import { listMessages } from './list.messages';
 import type { ListActs } from './list-acts';
 import type { ListAddress } from './list-address';
 import { type PageQuery, pagedRows, type WholeQuery, wholeRows } from './paged-rows';
+import { textButton } from './text-button';
 
 /**
  * A column, said once: as a cell, as text (export, screen reader, copy) and on a phone's card; what is text needs no cell,
@@ -138,14 +139,7 @@ function idOf(row: object): string {
 
 /** It looks as a name that is a link does. */
 const Opener = styled.button.attrs({ type: 'button' })`
-  min-height: 24px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
+  ${textButton}
   td & {
     font-weight: ${token.fontWeight.medium};
   }

@@ -4,6 +4,7 @@ import { Text, token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { Can } from '../../../base/session';
+import { textButton } from '../../../kit/list/text-button';
 import { OpenLink } from '../../../kit/page/OpenLink';
 import { customerMapMessages } from './customer-map.messages';
 import type { PlacedSite } from './placed-site';
@@ -125,15 +126,8 @@ const Below = styled.div`
 
 /** As a name in any list; the whole of its line can be pressed. */
 const Name = styled.button`
-  min-height: 24px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
-  text-align: start;
+  ${textButton}
   overflow-wrap: anywhere;
-  cursor: pointer;
 
   &::after {
     position: absolute;
