@@ -5,7 +5,7 @@ import type { System } from '../../database/transactions';
 import { endBinding } from '../bindings/bindings';
 import { certify, countGone, dutyEnds, type Erasure, type ErasurePlace, inTransaction } from './certificate';
 import { type CompanyTable, companyTables, goingRows, type Leaving } from './company-rows';
-import { forgetNames } from './erase-person';
+import { forgetNames, nameless } from './erase-person';
 
 /** Rows of a table that went. */
 export interface ErasedStep {
@@ -263,7 +263,7 @@ function endHeads({ database, now }: ErasurePlace, { id }: Erasure, leaving: Lea
       system,
     );
     if (sites.length > 0) await countGone(system, id, 'customer', sites.length);
-    await sql`update account set login_id = id::text, user_name = '已删除人员 erased person ' || right(id::text, 4),
+    await sql`update account set login_id = id::text, user_name = ${nameless} || right(id::text, 4),
         password_hash = '', email = '', licence = '', head_pic = null, permissions = '[]',
         deleted_at = coalesce(deleted_at, ${now()}) where ${going}`.execute(system);
     await system

@@ -104,9 +104,11 @@ export const namesAlone = {
 /** Those of them that a company has to itself. */
 const ofCompaniesAlone: readonly string[] = ['task_event', 'partner', 'service_account', 'leave_request'];
 
-/** What stands in place of a name, for readers of both languages. */
+/** Stands in place of a name, before the end of an id: for readers of both languages. */
+export const nameless = '已删除人员 erased person ';
+
 export function namelessName(id: string): string {
-  return `已删除人员 erased person ${id.slice(-4)}`;
+  return nameless + id.slice(-4);
 }
 
 /**
