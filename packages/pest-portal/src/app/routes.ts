@@ -297,7 +297,7 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
     layout: 'console',
     title: 'route.serviceDetail',
     screen: fetched(() => import('../areas/task/details/ServiceDetailScreen'), 'ServiceDetailScreen'),
-    parent: (query) => (query.has('list') ? '/servicePage/completedList' : '/servicePage/undoneList'),
+    parent: (query) => (query.get('list') === 'completed' ? '/servicePage/completedList' : '/servicePage/undoneList'),
   },
   '/servicePage/inspect': {
     layout: 'console',

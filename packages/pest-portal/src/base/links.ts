@@ -121,13 +121,17 @@ export function stockPath(categoryId: number): ReturnType<typeof stockPathOf> {
   return stockPathOf(stockKindOf(categoryId));
 }
 
+/** What the address of a service's page says of it. */
+export function listedTask({ id, state }: Pick<TaskSummary, 'id' | 'state'>) {
+  return state === 'reviewed' ? { id, list: 'completed' } : { id };
+}
+
 /** Addresses of a service's pages. */
 export const taskLinks = {
   edit: (id: string) => address('/servicePage/newAdd', { id }),
   details: (id: string) => address('/servicePage/detail', { id }),
   /** As a list leads to it: the way back is the list that the service stands in. */
-  listed: ({ id, state }: Pick<TaskSummary, 'id' | 'state'>) =>
-    address('/servicePage/detail', { id, list: state === 'reviewed' ? 'completed' : undefined }),
+  listed: (task: Pick<TaskSummary, 'id' | 'state'>) => address('/servicePage/detail', listedTask(task)),
   review: (id: string) => address('/servicePage/detail', { id, tab: 'review' }),
   /** The inspection, at one device when it is named. */
   inspect: (id: string, device?: string) => address('/servicePage/inspect', { id, device }),

@@ -8,7 +8,7 @@ import { ask, useCall } from '../../../base/calls';
 import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
-import { Link, taskLinks, useNavigate, usePageQuery } from '../../../base/links';
+import { Link, listedTask, taskLinks, useNavigate, usePageQuery } from '../../../base/links';
 import { useCan } from '../../../base/session';
 import { useOpenOne } from '../../../kit/list/useOpenOne';
 import { PageHead } from '../../../kit/page/PageHead';
@@ -219,7 +219,7 @@ function useTab(task: TaskDetails, reviews: boolean): [Tab, (next: Tab) => void]
   const [first] = useState<Tab>(reviews && task.state !== 'reviewed' ? 'review' : 'overview');
   const asked = tabs.find((value) => value === address.get('tab')) ?? first;
   const tab = asked === 'review' && !reviews ? 'overview' : asked;
-  return [tab, (next) => setAddress({ id: task.id, tab: next }, { replace: true })];
+  return [tab, (next) => setAddress({ ...listedTask(task), tab: next }, { replace: true })];
 }
 
 /** Also what the head's row says: the row is not there without an act, nor on paper. */
