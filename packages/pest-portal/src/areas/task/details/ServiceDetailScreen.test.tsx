@@ -59,15 +59,20 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test('a finished service leads back to the finished ones, whichever of its tabs is open', async () => {
-  const { user, address } = renderPortal(`${path}&list=completed`, {
-    answers: { 'task.details': service({ state: 'reviewed' }) },
-  });
-  await user.click(await screen.findByRole('tab', { name: /^设备/ }));
-  expect(address()).toBe(`${path}&list=completed&tab=devices`);
-  const way = within(screen.getByRole('navigation', { name: '当前位置' }));
-  expect(way.getByRole('link', { name: '已完成服务' })).toBeVisible();
-});
+test.each([
+  ['', 'reviewed', '&list=completed', '已完成服务'],
+  ['&list=completed', 'reviewed', '&list=completed', '已完成服务'],
+  ['&list=completed', 'allocated', '', '未完成服务'],
+] as const)(
+  'reached by “%s”, a service that is %s leads back to its own list, tab by tab',
+  async (from, state, list, words) => {
+    const { user, address } = renderPortal(`${path}${from}`, { answers: { 'task.details': service({ state }) } });
+    await user.click(await screen.findByRole('tab', { name: /^设备/ }));
+    expect(address()).toBe(`${path}${list}&tab=devices`);
+    const way = within(screen.getByRole('navigation', { name: '当前位置' }));
+    expect(way.getByRole('link', { name: words })).toBeVisible();
+  },
+);
 
 test('a service that cannot be had now says so, with a way to ask again', async () => {
   const { user, answer } = renderPortal(path, { answers: { 'task.details': refusal('general.systemError') } });

@@ -8,8 +8,9 @@ import { ask, useCall } from '../../../base/calls';
 import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
-import { Link, listedTask, taskLinks, useNavigate, usePageQuery } from '../../../base/links';
+import { Link, listedTask, Navigate, taskLinks, useNavigate, usePageQuery } from '../../../base/links';
 import { useCan } from '../../../base/session';
+import { changedAddress } from '../../../kit/list/changed-address';
 import { useOpenOne } from '../../../kit/list/useOpenOne';
 import { PageHead } from '../../../kit/page/PageHead';
 import { RecordState } from '../../../kit/page/RecordState';
@@ -62,6 +63,7 @@ function Service({ task }: { readonly task: TaskDetails }) {
   const assigns = asked.id === askable && offered.some(({ id }) => id === askable);
   return (
     <Sheet gap={4}>
+      <WayBack task={task} />
       <PageHead
         title={task.customerName}
         note={task.number}
@@ -117,6 +119,14 @@ function Service({ task }: { readonly task: TaskDetails }) {
       />
     </Sheet>
   );
+}
+
+/** However the page was reached, the way back is the list that the service stands in. */
+function WayBack({ task }: { readonly task: TaskDetails }) {
+  const [address] = usePageQuery<'/servicePage/detail'>();
+  const { list } = listedTask(task);
+  if ((address.get('list') ?? undefined) === list) return null;
+  return <Navigate to={changedAddress('/servicePage/detail', address, 'list', list)} replace />;
 }
 
 /** Its last line is not under the acts, which take a second line on the narrowest phones. */
