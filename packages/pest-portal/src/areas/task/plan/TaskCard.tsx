@@ -6,7 +6,7 @@ import { Link, taskLinks } from '../../../base/links';
 import { useDeviceFigures } from '../device-figures';
 import type { TaskAction } from '../steps/useTaskActions';
 import { taskMessages } from '../task.messages';
-import { useScope } from './TaskCells';
+import { useSiteWords } from './TaskCells';
 import { UrgentTaskDot } from './UrgentTaskDot';
 
 export interface TaskCardProps {
@@ -24,17 +24,17 @@ export interface TaskCardProps {
 export function TaskCard({ task, act, next, dated = false, children }: TaskCardProps) {
   const t = useT(taskMessages);
   const format = useFormat();
-  const scopeOf = useScope();
+  const { name, scope } = useSiteWords()(task);
   const figuresOf = useDeviceFigures();
   const devices = task.inspection === 'routine' ? t('task.inspection.routine.short') : figuresOf(task, 'task.devices');
   return (
     <JobCard
       lead={dated ? format.dateTime(task.plannedAt) : format.time(task.plannedAt)}
       state={<UrgentTaskDot task={task} />}
-      title={<Link to={taskLinks.listed(task)}>{task.customerName}</Link>}
+      title={<Link to={taskLinks.listed(task)}>{name}</Link>}
       lines={[
         placeOf(task.siteAddress),
-        format.parts([scopeOf(task), devices, format.list(task.staff.map(({ name }) => name)) || t('task.noStaff')]),
+        format.parts([scope, devices, format.list(task.staff.map(({ name }) => name)) || t('task.noStaff')]),
         task.risksOpen > 0 && t('task.risksOpen.full', { count: task.risksOpen }),
         children,
       ]}

@@ -3,22 +3,33 @@ import { Meter, Row, Text, useFormat } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { Link, taskLinks } from '../../../base/links';
+import { useAccount } from '../../../base/session';
 import { useSiteTime } from '../../../base/site-time';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
 
-/** Whose site and what of it, leading to the service. */
+/** What a list calls a service, leading to it. */
 export function SiteCell({ task }: { readonly task: TaskSummary }) {
-  const scopeOf = useScope();
+  const { name, scope } = useSiteWords()(task);
   return (
     <>
-      <Link to={taskLinks.listed(task)}>{task.customerName}</Link> <Text tone="muted">{scopeOf(task)}</Text>
+      <Link to={taskLinks.listed(task)}>{name}</Link> {scope && <Text tone="muted">{scope}</Text>}
     </>
   );
 }
 
+/** Whose site a service is at, and what of it. The customer knows whose: what of it is the name there. */
+export function useSiteWords(): (task: TaskSummary) => { readonly name: string; readonly scope: string } {
+  const { role } = useAccount();
+  const scopeOf = useScope();
+  return (task) => {
+    const scope = scopeOf(task);
+    return role === 'customer' ? { name: scope, scope: '' } : { name: task.customerName, scope };
+  };
+}
+
 /** What of a site a service is about: what was said of it, or its workshops, or its places. */
-export function useScope(): (task: TaskSummary) => string {
+function useScope(): (task: TaskSummary) => string {
   const t = useT(taskMessages);
   const format = useFormat();
   return ({ workshops, places }) => {

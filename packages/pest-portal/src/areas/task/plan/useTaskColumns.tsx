@@ -3,11 +3,12 @@ import { Text, useFormat } from 'pest-ui';
 import { commonMessages } from '../../../base/common.messages';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
+import { useAccount } from '../../../base/session';
 import type { ListColumn } from '../../../kit/list/ListPage';
 import { useDeviceFigures } from '../device-figures';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
-import { DevicesCell, RisksCell, SiteCell, StaffCell, useScope } from './TaskCells';
+import { DevicesCell, RisksCell, SiteCell, StaffCell, useSiteWords } from './TaskCells';
 
 /** The columns that both lists of services have. */
 export function useTaskColumns({ byDay }: { readonly byDay: boolean }) {
@@ -15,7 +16,8 @@ export function useTaskColumns({ byDay }: { readonly byDay: boolean }) {
   const field = useT(taskMessages);
   const common = useT(commonMessages);
   const format = useFormat();
-  const scopeOf = useScope();
+  const siteOf = useSiteWords();
+  const ownSite = useAccount().role === 'customer';
   const devices = useDeviceFigures();
   return {
     number: {
@@ -33,11 +35,14 @@ export function useTaskColumns({ byDay }: { readonly byDay: boolean }) {
     },
     customer: {
       id: 'customerName',
-      header: t('task.site'),
-      sortable: true,
+      header: ownSite ? field('task.places') : t('task.site'),
+      sortable: !ownSite,
       opens: true,
       cell: (task) => <SiteCell task={task} />,
-      text: (task) => format.parts([task.customerName, scopeOf(task)]),
+      text: (task) => {
+        const { name, scope } = siteOf(task);
+        return format.parts([name, scope]);
+      },
       card: 'title',
     },
     planned: {
