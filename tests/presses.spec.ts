@@ -119,7 +119,8 @@ const answers = spoken(
       report: /R\d{8}-\d{3} .* 已通过 服务人员 .+ · 客户 .+ \d{4}-\d\d-\d\d/,
       workshop: '车间',
       room: '收货平台',
-      against: /^飞虫：本月到今天 \d+ · 去年同月全月 \d+/,
+      // On a month's first day nothing may be checked yet.
+      against: /^飞虫：本月(到今天 \d+|还没有检查) · 去年同月全月 \d+/,
       risks: '风险与整改',
       open: /(客户|服务公司) · .+ \d{4}-\d\d-\d\d/,
       closed: /^已关闭/,
@@ -150,7 +151,7 @@ const answers = spoken(
       report: /R\d{8}-\d{3} .* Approved Technician .+ · Customer .+ \d{4}-\d\d-\d\d/,
       workshop: 'Workshop',
       room: 'West kitchens',
-      against: /^Flying insects: \d+ this month so far · \d+ in the whole month a year ago/,
+      against: /^Flying insects: (\d+|not checked yet) this month( so far)? · \d+ in the whole month a year ago/,
       risks: 'Risks and actions',
       open: /(Customer|Service company) · .+ \d{4}-\d\d-\d\d/,
       closed: /^Closed/,

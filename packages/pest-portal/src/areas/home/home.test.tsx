@@ -256,6 +256,23 @@ it('says what it finds, each figure the way to what it counts, and draws nothing
   expect(address()).toBe('/home');
 });
 
+it('says what a workshop had a year ago on a day on which nothing is checked yet', async () => {
+  const [device] = sampleResult('device.list');
+  const rooms = [1, 2].map((at) => ({ id: `d${at}`, workshopId: `w${at}`, workshopName: `${at}号车间` }));
+  const { user } = renderPortal('/home', {
+    as: 'customer',
+    answers: {
+      'home.siteTrend': [
+        { group: 'flyingInsect', months: [{ month: '2026-12', count: null, before: 82, threshold: null }] },
+      ],
+      'device.list': device ? rooms.map((room) => ({ ...device, ...room })) : [],
+    },
+  });
+  expect(await screen.findByRole('heading', { name: '飞虫：本月还没有检查' })).toBeVisible();
+  await user.selectOptions(await screen.findByLabelText('车间'), '1号车间');
+  expect(await screen.findByRole('heading', { name: '飞虫：本月还没有检查 · 去年同月全月 82' })).toBeVisible();
+});
+
 it('shows a customer what waits for it first, its trend against what was agreed, and its devices', async () => {
   const [device] = sampleResult('device.list');
   const { user } = renderPortal('/home', {

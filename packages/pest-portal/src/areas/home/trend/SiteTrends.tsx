@@ -133,14 +133,14 @@ function Trend({ trend: { group, months }, inWorkshop, to }: TrendProps) {
 function useTrendFinding(group: string, last: SiteTrend['months'][number] | undefined, inWorkshop: boolean): string {
   const t = useT(trendMessages);
   const { number, parts } = useFormat();
-  if (!last || last.count === null) return t('home.site.trend.unchecked', { group });
+  const before = last?.before ?? null;
+  const lastYear = before === null || !inWorkshop ? null : t('home.site.trend.beforeYear', { count: number(before) });
+  if (!last || last.count === null) return parts([t('home.site.trend.unchecked', { group }), lastYear ?? '']);
   const verdict = last.count > (last.threshold ?? 0) ? 'above' : 'below';
   return parts([
     t('home.site.trend.month', { group, count: number(last.count) }),
     last.threshold === null
-      ? last.before === null || !inWorkshop
-        ? t('home.site.trend.noLimit')
-        : t('home.site.trend.beforeYear', { count: number(last.before) })
+      ? (lastYear ?? t('home.site.trend.noLimit'))
       : t(`home.site.trend.${verdict}`, { limit: number(last.threshold) }),
   ]);
 }
