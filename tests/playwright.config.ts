@@ -7,6 +7,7 @@ const pages = 'accessibility.spec.ts';
 /** Who works for a company, and what companies, customers and the platform settle with each other. */
 const companies = [
   'accounts',
+  'bar',
   'contracts',
   'home',
   'leave',

@@ -14,7 +14,7 @@ const served = ['/api', '/guardian', '/files', '/openapi.json', '/docs', '/iosEc
 
 /** What every page of the console is made of. */
 const consoleModules =
-  /pest-ui[\\/]src[\\/]primitives[\\/](layout|link|stat|states(?=[\\/](?!Failure))|status-dot|text|visually-hidden)[\\/]|pest-sdk[\\/]src[\\/]rules[\\/](needs|pest-group-words|risk-states|stock-words|task-words)|pest-sdk[\\/]src[\\/]rights[\\/](customer|home)|pest-portal[\\/]src[\\/](kit[\\/]page[\\/](?!NoPermission|no-permission|ReportStateDot|CanvasPage|PublicPage|RecordState|UnknownRecord|StateCard|record|useMoney|VisitorCard|visitor|Steps|useSigners|signers)|app[\\/]menu|app[\\/]shell[\\/](Breadcrumb|ConsoleLayout|Sidebar|BarLinks|TopBar))/;
+  /pest-ui[\\/]src[\\/]primitives[\\/](layout|link|stat|states(?=[\\/](?!Failure))|status-dot|text|visually-hidden)[\\/]|pest-sdk[\\/]src[\\/]rules[\\/](needs|pest-group-words|risk-states|stock-words|task-words)|pest-sdk[\\/]src[\\/]rights[\\/](customer|home)|pest-portal[\\/]src[\\/](kit[\\/]page[\\/](?!NoPermission|no-permission|ReportStateDot|CanvasPage|PublicPage|PhoneLink|RecordState|UnknownRecord|StateCard|record|useMoney|VisitorCard|visitor|Steps|useSigners|signers)|app[\\/]menu|app[\\/]shell[\\/](Breadcrumb|ConsoleLayout|Sidebar|BarLinks|TopBar))/;
 
 /** What the dashboard shows first. */
 const dashboardModules =

@@ -69,4 +69,9 @@ const Close = styled.div`
 const Foot = styled(Row)`
   padding: ${token.space[2]} ${token.space[3]};
   border-block-start: 1px solid ${token.color.border};
+
+  /* They stand in the bar, or in its menu of the person. */
+  @media (min-width: 641px) {
+    display: none;
+  }
 `;

@@ -1,6 +1,6 @@
 import { limits } from 'pest-sdk';
-import { fetched, IconButton, menuIcon, Row, token } from 'pest-ui';
-import { memo, Suspense } from 'react';
+import { fetched, IconButton, menuIcon, token, userIcon } from 'pest-ui';
+import { type MouseEvent, memo, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { useAccount } from '../../base/session';
@@ -10,6 +10,7 @@ import { appMessages } from '../app.messages';
 import { CommandButton } from '../search/CommandButton';
 import { ProfileLink, SiteLink } from './BarLinks';
 import { Breadcrumb } from './Breadcrumb';
+import { useFolded } from './useFolded';
 import { useIdle } from './useIdle';
 
 const StockWarnings = fetched(() => import('./StockWarnings'), 'StockWarnings');
@@ -26,27 +27,42 @@ export interface TopBarProps {
 export const TopBar = memo(function TopBar({ onMenu, titleSlot }: TopBarProps) {
   const t = useT(appMessages);
   const idle = useIdle();
-  const { role } = useAccount();
+  const { role, user } = useAccount();
+  const { title, ends, folded } = useFolded();
   return (
     <Bar>
       <Narrow>
         <IconButton icon={menuIcon} label={t('app.menu.open')} onClick={onMenu} />
       </Narrow>
-      <Breadcrumb />
-      <Title ref={titleSlot} id="page-title" />
+      <Place ref={title}>
+        <Breadcrumb />
+        <Title ref={titleSlot} id="page-title" />
+      </Place>
       <CommandButton />
       {role !== 'customer' && <Suspense fallback={<Slot />}>{idle ? <StockWarnings /> : <Slot />}</Suspense>}
       <Suspense fallback={<Slot />}>{idle ? <NoticeBell /> : <Slot />}</Suspense>
-      <Wide gap={1} nowrap>
+      {folded && (
+        <Wide>
+          <IconButton icon={userIcon} label={user.userName} popoverTarget={endsId} />
+        </Wide>
+      )}
+      <Ends ref={ends} id={endsId} popover={folded ? 'auto' : undefined} onClick={closeOnLink}>
         <SiteLink />
         <ProfileLink />
         <Suspense fallback={<Slot />}>{idle ? <SchemeSwitch /> : <Slot />}</Suspense>
         <LanguageSwitch />
         <LogoutButton />
-      </Wide>
+      </Ends>
     </Bar>
   );
 });
+
+const endsId = 'bar-ends';
+
+/** The page that a link leads to has the same bar. */
+function closeOnLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (currentTarget.popover && target instanceof HTMLAnchorElement) currentTarget.hidePopover();
+}
 
 const Bar = styled.header`
   grid-area: bar;
@@ -72,6 +88,14 @@ const Bar = styled.header`
   }
 `;
 
+const Place = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-width: 0;
+`;
+
 const Title = styled.div`
   flex: 1 1 auto;
   min-width: 0;
@@ -89,10 +113,36 @@ const Narrow = styled.div`
   }
 `;
 
-const Wide = styled(Row)`
+/** A phone has what the bar's ends hold in its menu. */
+const Wide = styled.div`
   flex: none;
 
-  @media (max-width: ${limits.mobileBreakpoint - 1}px) {
+  @media (max-width: 640px) {
+    display: none;
+  }
+`;
+
+/** Folded, it is the person's menu: a sheet below the bar, which the browser opens and closes. */
+const Ends = styled(Wide)`
+  @media (min-width: 641px) {
+    display: flex;
+  }
+  align-items: center;
+  gap: ${token.space[1]};
+
+  &[popover] {
+    inset: ${token.size.bar} ${token.space[4]} auto auto;
+    flex-direction: column;
+    align-items: start;
+    margin: 0;
+    padding: ${token.space[2]};
+    border: 1px solid ${token.color.border};
+    border-radius: ${token.radius.lg};
+    background: ${token.color.surfaceRaised};
+    color: inherit;
+    box-shadow: ${token.shadow.md};
+  }
+  &[popover]:not(:popover-open) {
     display: none;
   }
 `;
