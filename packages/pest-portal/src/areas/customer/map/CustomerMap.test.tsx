@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { SitePlace } from 'pest-sdk';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../testing/render-portal';
@@ -6,7 +6,7 @@ import { renderPortal } from '../../../testing/render-portal';
 const site = (given: Partial<SitePlace>): SitePlace => ({
   id: 'c1',
   name: '禾穗食品',
-  region: '江苏省苏州市',
+  region: '江苏省 苏州市',
   location: { latitude: 31.3, longitude: 120.6 },
   openRiskCount: 2,
   nextServiceDay: '2026-12-01',
@@ -24,7 +24,10 @@ beforeEach(() => {
     constructor(private readonly tell: ResizeObserverCallback) {}
     observe(target: Element) {
       const box = { width: 800, height: 500 };
-      this.tell([{ target, contentRect: box } as unknown as ResizeObserverEntry], this);
+      // As a browser does: once what is drawn stands.
+      queueMicrotask(() =>
+        act(() => this.tell([{ target, contentRect: box } as unknown as ResizeObserverEntry], this)),
+      );
     }
     unobserve() {}
     disconnect() {}
@@ -38,7 +41,7 @@ it('shows all customers of the list where they are, near ones as one mark, and n
     as: 'administrator',
     answers: { 'customer.places': places, 'customer.map': { provider: null } },
   });
-  await user.click(await screen.findByRole('button', { name: /^2 个客户，放大查看 · 2 项未关闭风险$/ }));
+  await user.click(await screen.findByRole('button', { name: /^2 个客户，放大查看 · 苏州市 · 2 项未关闭风险$/ }));
   expect(calls.filter(({ name }) => name === 'customer.places').map(({ request }) => request)).toMatchObject([
     { search: '禾' },
   ]);

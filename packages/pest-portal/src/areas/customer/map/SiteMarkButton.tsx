@@ -5,6 +5,7 @@ import type { Place } from '../../../kit/map/place';
 import type { SiteMark } from '../../../kit/map/site-marks';
 import { customerMapMessages } from './customer-map.messages';
 import { type PlacedSite, placeOf } from './placed-site';
+import { sharedRegion } from './shared-region';
 import { useSiteFacts } from './useSiteFacts';
 
 interface SiteMarkButtonProps {
@@ -27,9 +28,10 @@ export function SiteMarkButton({ mark, chosen, named, onShow, onNear }: SiteMark
   if (!site) return null;
   const single = sites.length === 1;
   const risks = sites.reduce((sum, { openRiskCount }) => sum + openRiskCount, 0);
+  const region = sharedRegion(sites.map((each) => each.region));
   const name = single
     ? t('map.site', { name: site.name, facts: factsOf(site) })
-    : parts([t('map.several', { count: sites.length }), risks > 0 ? t('map.risks', { count: risks }) : '']);
+    : parts([t('map.several', { count: sites.length }), region, risks > 0 ? t('map.risks', { count: risks }) : '']);
   return (
     <Mark
       type="button"
@@ -42,7 +44,7 @@ export function SiteMarkButton({ mark, chosen, named, onShow, onNear }: SiteMark
       onClick={() => (single ? onShow(site) : onNear(placeOf(site)))}
     >
       <b>{single ? risks > 0 && number(risks) : number(sites.length)}</b>
-      {single && named && <Name>{site.name}</Name>}
+      {named && <Name>{single ? site.name : region}</Name>}
     </Mark>
   );
 }
