@@ -5,7 +5,7 @@ import { useT } from '../../base/i18n';
 import { type Address, Link, useOpenAddress } from '../../base/links';
 import { FigureBand } from '../../kit/page/FigureBand';
 import { homeMessages } from './home.messages';
-import { caughtIn } from './trend/caught';
+import { caughtIn, isUnchecked } from './trend/caught';
 
 export interface FiguresProps {
   readonly today: TodayData;
@@ -53,7 +53,7 @@ export function Figures({ today, outlook }: FiguresProps) {
         <Figure
           to={addressOf('/home', caughtIn({ from: `${outlook.day.slice(0, 7)}-01`, to: outlook.day }))}
           label={t('home.captured')}
-          value={number(captures.now)}
+          value={isUnchecked(outlook) ? '–' : number(captures.now)}
           note={
             captures.before ? t('home.captured.before', { before: number(captures.before) }) : t('home.captured.none')
           }

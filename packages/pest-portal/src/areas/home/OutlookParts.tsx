@@ -18,7 +18,7 @@ import { Later } from '../../kit/page/Later';
 import { OpenLink } from '../../kit/page/OpenLink';
 import { outlookMessages } from './outlook.messages';
 import { Bars } from './trend/Bars';
-import { caughtIn, lastDayOf } from './trend/caught';
+import { caughtIn, isUnchecked, lastDayOf } from './trend/caught';
 import { groupColors } from './trend/group-colors';
 import { Nothing } from './trend/Rows';
 import { trendMessages } from './trend/trend.messages';
@@ -34,7 +34,7 @@ export function OutlookParts({ outlook, children }: OutlookPartsProps) {
   const trends = outlook.trends.filter(({ months }) => months.some(({ count, before }) => count > 0 || before));
   return (
     <>
-      {trends.length > 0 && <Captures trends={trends} />}
+      {trends.length > 0 && <Captures trends={trends} unchecked={isUnchecked(outlook)} />}
       <Later>
         {outlook.month && (
           <Grid divided min={210}>
@@ -52,21 +52,31 @@ export function OutlookParts({ outlook, children }: OutlookPartsProps) {
   );
 }
 
-function Captures({ trends }: { readonly trends: readonly CaptureTrend[] }) {
+interface CapturesProps {
+  readonly trends: readonly CaptureTrend[];
+  /** Nothing is known of this month yet. */
+  readonly unchecked: boolean;
+}
+
+function Captures({ trends, unchecked }: CapturesProps) {
   const t = useT(outlookMessages);
   const note = useT(trendMessages)('home.captures.note');
   return (
     <Part title={t('home.captures')} note={note}>
       <Grid min={220} gap={4} align="end">
         {trends.map((trend) => (
-          <GroupTrend key={trend.group} trend={trend} />
+          <GroupTrend key={trend.group} trend={trend} unchecked={unchecked} />
         ))}
       </Grid>
     </Part>
   );
 }
 
-function GroupTrend({ trend: { group, months } }: { readonly trend: CaptureTrend }) {
+interface GroupTrendProps extends Pick<CapturesProps, 'unchecked'> {
+  readonly trend: CaptureTrend;
+}
+
+function GroupTrend({ trend: { group, months }, unchecked }: GroupTrendProps) {
   const t = useT(trendMessages);
   const { month: monthName, number } = useFormat();
   const addressOf = useOpenAddress();
@@ -78,24 +88,29 @@ function GroupTrend({ trend: { group, months } }: { readonly trend: CaptureTrend
         {name}
       </Text>
       <Finding>
-        <strong>{number(last?.count ?? 0)}</strong> {useYearFinding(months)}
+        <strong>{unchecked ? '–' : number(last?.count ?? 0)}</strong> {useYearFinding(months)}
       </Finding>
       <Bars
         label={name}
         color={groupColors[group]}
-        bars={months.map(({ month, count, before }, at) => ({
-          key: month,
-          label: at % 3 === 2 ? shortMonth(month, language) : '',
-          name: t(before === null ? 'home.captures.bar' : 'home.captures.bar.before', {
-            month: monthName(month),
-            count: number(count),
-            before: number(before ?? 0),
-          }),
-          value: count,
-          before,
-          pale: at === months.length - 1,
-          to: addressOf('/home', caughtIn({ from: `${month}-01`, to: lastDayOf(month), group })),
-        }))}
+        bars={months.map(({ month, count, before }, at) => {
+          const unknown = unchecked && month === last?.month;
+          return {
+            key: month,
+            label: at % 3 === 2 ? shortMonth(month, language) : '',
+            name: unknown
+              ? t('home.site.trend.bar.unchecked', { month: monthName(month) })
+              : t(before === null ? 'home.captures.bar' : 'home.captures.bar.before', {
+                  month: monthName(month),
+                  count: number(count),
+                  before: number(before ?? 0),
+                }),
+            value: unknown ? null : count,
+            before,
+            pale: month === last?.month,
+            to: addressOf('/home', caughtIn({ from: `${month}-01`, to: lastDayOf(month), group })),
+          };
+        })}
       />
     </div>
   );

@@ -256,6 +256,23 @@ it('says what it finds, each figure the way to what it counts, and draws nothing
   expect(address()).toBe('/home');
 });
 
+it('does not call it nothing caught where no check of this month is handed in', async () => {
+  renderPortal('/home', {
+    as: 'administrator',
+    answers: {
+      'home.firstSteps': [...started],
+      'home.outlook': {
+        ...outlook,
+        checked: { now: null, before: 95.2 },
+        captures: { now: 0, before: 337 },
+        trends: [{ group: 'rodent', months: months([2, 0]) }],
+      },
+    },
+  });
+  expect(await screen.findByRole('link', { name: /^本月捕获\s*–\s*去年同期 337$/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '2026年2月：未检查' })).toBeVisible();
+});
+
 it('says what a workshop had a year ago on a day on which nothing is checked yet', async () => {
   const [device] = sampleResult('device.list');
   const rooms = [1, 2].map((at) => ({ id: `d${at}`, workshopId: `w${at}`, workshopName: `${at}号车间` }));

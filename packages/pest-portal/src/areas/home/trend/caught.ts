@@ -1,3 +1,4 @@
+import type { Outlook } from 'pest-sdk';
 import { usePageQuery } from '../../../base/links';
 import type { QueryOf } from '../../../base/page-queries';
 
@@ -37,4 +38,9 @@ export function useCaught(): { readonly shown: Caught | null; readonly close: ()
 export function lastDayOf(month: string): string {
   const [year = 0, at = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, at, 0)).toISOString().slice(0, 10);
+}
+
+/** Where nobody has handed in a check this month, that nothing was caught is not known. */
+export function isUnchecked({ captures, month, checked }: Outlook): boolean {
+  return captures.now === 0 && month !== null && checked.now === null;
 }
