@@ -106,6 +106,7 @@ const Name = styled.span`
   position: absolute;
   inset: 50% auto auto 100%;
   overflow: hidden;
+  padding-inline-start: ${token.space[1]};
   max-width: 160px;
   translate: 0 -50%;
   color: ${token.color.text};
