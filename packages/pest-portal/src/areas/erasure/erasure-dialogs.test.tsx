@@ -8,7 +8,7 @@ async function opened(name: string, answers: MockAnswers) {
   const portal = renderPortal('/system/settings', { answers });
   await portal.user.click(await screen.findByRole('button', { name }));
   await shownForm();
-  const act = () => within(screen.getByRole('dialog')).getByRole('button', { name: /^(注销公司|删除个人信息)$/ });
+  const act = () => within(screen.getByRole('dialog')).getByRole('button', { name: /^注销公司$/ });
   return { portal, act };
 }
 
