@@ -4,6 +4,7 @@ export const appMessages = defineMessages({
   zh: {
     'app.skip': '跳到正文',
     'app.search': '搜索客户、设备、服务',
+    'app.search.own': '搜索设备、服务',
     'app.menu': '菜单',
     'app.menu.open': '打开菜单',
     'app.menu.close': '关闭菜单',
@@ -23,6 +24,7 @@ export const appMessages = defineMessages({
   en: {
     'app.skip': 'Skip to content',
     'app.search': 'Search',
+    'app.search.own': 'Search',
     'app.menu': 'Menu',
     'app.menu.open': 'Open menu',
     'app.menu.close': 'Close menu',

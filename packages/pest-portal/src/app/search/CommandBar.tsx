@@ -18,6 +18,7 @@ const restMs = 120;
  */
 export function CommandBar({ onClose }: { readonly onClose: () => void }) {
   const t = useT(commandMessages);
+  const searched = t(useAccount().role === 'customer' ? 'command.placeholder.own' : 'command.placeholder');
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
   const [typed, setTyped] = useState('');
@@ -57,12 +58,12 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
         <Icon path={searchIcon} size={20} />
         <input
           role="combobox"
-          aria-label={t('command.placeholder')}
+          aria-label={searched}
           aria-expanded={hits.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={selected ? optionId(listId, selected) : undefined}
-          placeholder={t('command.placeholder')}
+          placeholder={searched}
           value={typed}
           maxLength={100}
           autoComplete="off"

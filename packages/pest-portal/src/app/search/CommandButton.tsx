@@ -2,6 +2,7 @@ import { fetched, Icon, searchIcon, token } from 'pest-ui';
 import { Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
+import { useAccount } from '../../base/session';
 import { appMessages } from '../app.messages';
 
 /** Fetched when it is first opened. */
@@ -10,19 +11,20 @@ const CommandBar = fetched(() => import('./CommandBar'), 'CommandBar');
 /** Opens the command bar, as Ctrl-K and Cmd-K do on every page of the console. */
 export function CommandButton() {
   const t = useT(appMessages);
+  const label = t(useAccount().role === 'customer' ? 'app.search.own' : 'app.search');
   const [open, setOpen] = useState(false);
   useCommandKey(() => setOpen(true));
   return (
     <>
       <Opener
         type="button"
-        aria-label={t('app.search')}
+        aria-label={label}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <Icon path={searchIcon} size={16} />
-        <span>{t('app.search')}</span>
+        <span>{label}</span>
         <kbd>Ctrl K</kbd>
       </Opener>
       {open && (

@@ -5,6 +5,7 @@ export const commandMessages = defineMessages({
   zh: {
     'command.title': '搜索与命令',
     'command.placeholder': '搜索客户、设备、服务、报告、耗材、人员或页面',
+    'command.placeholder.own': '搜索设备、服务、报告或页面',
     'command.results': '结果',
     'command.group.recent': '最近打开',
     'command.group.customer': '客户',
@@ -36,6 +37,7 @@ export const commandMessages = defineMessages({
   en: {
     'command.title': 'Search and commands',
     'command.placeholder': 'Search customers, devices, services, reports, stock, people or screens',
+    'command.placeholder.own': 'Search devices, services, reports or screens',
     'command.results': 'Results',
     'command.group.recent': 'Recently opened',
     'command.group.customer': 'Customers',

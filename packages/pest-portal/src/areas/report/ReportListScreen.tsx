@@ -98,7 +98,7 @@ function ReportTable({ list, reports }: ReportTableProps) {
       head={null}
       list={list}
       rows={reports}
-      search={t('report.search')}
+      search={t(role === 'customer' ? 'report.search.own' : 'report.search')}
       filters={<ReportFilters list={list} />}
       exportsPage={false}
       tools={

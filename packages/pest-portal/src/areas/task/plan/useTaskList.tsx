@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { askList } from '../../../base/calls';
 import { useT } from '../../../base/i18n';
+import { useAccount } from '../../../base/session';
 import { useListAddress } from '../../../kit/list/list-address';
 import { ExportTasks } from './ExportTasks';
 import { planMessages } from './plan.messages';
@@ -10,6 +11,7 @@ import { taskRequest } from './task-request';
 /** What the lists of unfinished and of finished services have in common: address, rows, order, filters and export. */
 export function useTaskList(kind: 'unfinished' | 'finished') {
   const t = useT(planMessages);
+  const { role } = useAccount();
   const title = t(`task.${kind}.title`);
   const list = useListAddress(taskFilters);
   const request = taskRequest(list, kind === 'finished');
@@ -18,7 +20,7 @@ export function useTaskList(kind: 'unfinished' | 'finished') {
     title,
     list,
     rows: tasks,
-    search: t('task.filter.search'),
+    search: t(role === 'customer' ? 'task.filter.search.own' : 'task.filter.search'),
     filters: <TaskFilters list={list} />,
     exportsPage: false,
     tools: <ExportTasks name={title} request={request} total={tasks.data?.total ?? 0} />,
