@@ -93,11 +93,7 @@ export const contractDocument = {
     changes: ['seal'],
     request: z.discriminatedUnion('outcome', [
       z.strictObject({ id: f.id, outcome: z.literal('approve') }),
-      z.strictObject({
-        id: f.id,
-        outcome: z.literal('reject'),
-        reason: f.requiredText(500),
-      }),
+      z.strictObject({ id: f.id, outcome: z.literal('reject'), reason: f.requiredText(500) }),
     ]),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound', 'review.alreadyDone'],

@@ -53,11 +53,7 @@ const verdict = z.discriminatedUnion('outcome', [
     /** Printed. Needed where the technician's or the customer's signature is missing. */
     reason: z.optional(f.textUpTo(500)),
   }),
-  z.strictObject({
-    id: f.id,
-    outcome: z.literal('reject'),
-    reason: f.requiredText(500),
-  }),
+  z.strictObject({ id: f.id, outcome: z.literal('reject'), reason: f.requiredText(500) }),
 ]);
 
 /** Schema of {@link ReportCharts}. */

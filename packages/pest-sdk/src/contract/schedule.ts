@@ -41,7 +41,8 @@ const boardLeave = z.strictObject({
 export type BoardLeave = z.infer<typeof boardLeave>;
 
 const shiftBoard = z.strictObject({
-  staff: z.array(f.option),
+  /** The phone is absent for who may not assign them, and of who has left. */
+  staff: z.array(z.extend(f.option, { phone: z.optional(z.string()) })),
   services: z.array(boardService),
   /** Approved, or waiting for review; empty for a customer. */
   leave: z.array(boardLeave),
@@ -104,14 +105,12 @@ const recurringDraft = {
 };
 
 /** An end that comes before the start is said beside the end. */
+const beside = (end: string) => ({ path: [end], error: 'endBeforeStart' });
 const endInOrder = z.refine<{ readonly startDay: string; readonly endDay: string | null }>(
   ({ startDay, endDay }) => endDay === null || startDay <= endDay,
-  { path: ['endDay'], error: 'endBeforeStart' },
+  beside('endDay'),
 );
-const spanInOrder = z.refine<{ readonly from: string; readonly to: string }>(({ from, to }) => from <= to, {
-  path: ['to'],
-  error: 'endBeforeStart',
-});
+const spanInOrder = z.refine<z.infer<typeof daySpan>>(({ from, to }) => from <= to, beside('to'));
 
 const planner = { anyOf: ['m_service_add'] } as const;
 
@@ -122,7 +121,10 @@ export const schedule = {
     path: '/api/v-schedule/board',
     sends: 'query',
     auth: 'token',
-    access: { anyOf: ['m_shift_management', 'btn_service_assign', 'm_service_add'] },
+    access: {
+      anyOf: ['m_shift_management', 'btn_service_assign', 'm_service_add'],
+      parts: { phones: ['btn_service_assign'] },
+    },
     source: 'ours',
     summary: 'Services, staff and leave of up to 42 days; a customer gets the services at its own site and who comes.',
     request: daySpan,

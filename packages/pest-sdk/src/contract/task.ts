@@ -352,11 +352,7 @@ export const task = {
     changes: ['schedule', 'inspection', 'report', 'home'],
     request: z.discriminatedUnion('outcome', [
       z.strictObject({ id: f.id, outcome: z.literal('pass') }),
-      z.strictObject({
-        id: f.id,
-        outcome: z.literal('return'),
-        reason: f.requiredText(500),
-      }),
+      z.strictObject({ id: f.id, outcome: z.literal('return'), reason: f.requiredText(500) }),
     ]),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound', 'review.alreadyDone'],

@@ -4,6 +4,9 @@ import type { Permission } from '../rules/permissions';
 /** To ask for `schedule.board` at all. */
 export const scheduleBoard: readonly Permission[] = ['m_shift_management', 'btn_service_assign', 'm_service_add'];
 
+/** For the part `phones` of `schedule.board`. */
+export const scheduleBoardOfPhones: readonly Permission[] = ['btn_service_assign'];
+
 /** To ask for `schedule.move` at all. */
 export const scheduleMove: readonly Permission[] = ['btn_service_assign'];
 

@@ -38,7 +38,8 @@ export const scheduleHandlers: AreaHandlers<'schedule'> = {
   'schedule.board': (call, { from, to }) => {
     const days = daysBetween(from, to);
     if (days < 0 || days >= longestBoardDays) refuse('general.invalidParameter', { field: 'to' });
-    return call.inScope((tx) => shiftBoard(tx, { from, to }, call.parts.settings.timeZone));
+    const shown = { timeZone: call.parts.settings.timeZone, phones: call.sees('phones') };
+    return call.inScope((tx) => shiftBoard(tx, { from, to }, shown));
   },
 
   'schedule.move': (call, request) =>
@@ -95,7 +96,7 @@ async function move(call: Call, tx: Tx, task: Row<'task'>, to: Plan): Promise<st
 async function clashesWith(call: Call, tx: Tx, id: string): Promise<ResultOf<'schedule.move'>['clashes']> {
   const task = await lockTask(call, tx, id);
   const around = { from: addDays(task.planned_day, -1), to: addDays(task.planned_day, 1) };
-  const board: ShiftBoard = await shiftBoard(tx, around, call.parts.settings.timeZone);
+  const board: ShiftBoard = await shiftBoard(tx, around, { timeZone: call.parts.settings.timeZone });
   const service = board.services.find((planned) => planned.id === id);
   if (!service) return [];
   return service.staffIds.flatMap((accountId) =>

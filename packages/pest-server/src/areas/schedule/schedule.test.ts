@@ -55,6 +55,22 @@ onEachEngine((server) => {
       expect((await customer.person.ask('schedule.recurring', {})).code).toBe(20014);
     });
 
+    test('tells the phones of its staff to who assigns them', async () => {
+      const { company, office, li, customer } = await addTeam(server());
+      await addTask(office, customer.id, [li], { plannedAt: nine });
+      const phonesOf = async (person: Person) =>
+        (await person.get('schedule.board', span)).staff.map(({ name, phone }) => [name, phone]);
+      expect(await phonesOf(await company.addManagementStaff(['btn_service_assign']))).toEqual([
+        ['Li', expect.stringMatching(/^1\d{10}$/)],
+        ['Wang', expect.stringMatching(/^1\d{10}$/)],
+      ]);
+      expect(await phonesOf(await company.addManagementStaff(['m_shift_management', 'm_service_add']))).toEqual([
+        ['Li', undefined],
+        ['Wang', undefined],
+      ]);
+      expect(await phonesOf(customer.person)).toEqual([['Li', undefined]]);
+    });
+
     test('covers six weeks and no more', async () => {
       const { office } = await addTeam(server());
       expect((await office.ask('schedule.board', { from: '2026-05-01', to: '2026-06-11' })).code).toBe(0);

@@ -14,11 +14,15 @@ import { companyInScope, ofOneCompany, ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 
 /** Who does what: a company sees all its service staff and their leave, a customer those who come to its site. */
-export async function shiftBoard(tx: Tx, span: DaySpan, timeZone: string): Promise<ShiftBoard> {
+export async function shiftBoard(
+  tx: Tx,
+  span: DaySpan,
+  { timeZone, phones = false }: { readonly timeZone: string; readonly phones?: boolean },
+): Promise<ShiftBoard> {
   const services = await servicesOf(tx, span);
   return {
     services,
-    staff: await staffOf(tx, services),
+    staff: await staffOf(tx, services, phones),
     leave: tx.scope.kind === 'company' ? await leaveDuring(tx, span, timeZone) : [],
   };
 }
@@ -66,11 +70,11 @@ async function servicesOf(tx: Tx, span: DaySpan): Promise<BoardService[]> {
 }
 
 /** A company's service staff, and whoever else has something planned. */
-function staffOf(tx: Tx, services: readonly BoardService[]): Promise<Option[]> {
+async function staffOf(tx: Tx, services: readonly BoardService[], phones: boolean): Promise<ShiftBoard['staff']> {
   const planned = [...new Set(services.flatMap(({ staffIds }) => staffIds))];
-  return tx.db
+  const rows = await tx.db
     .selectFrom('account')
-    .select(['id', 'user_name as name'])
+    .select(['id', 'user_name as name', 'login_id', 'deleted_at'])
     .where(companyInScope(tx, 'account'))
     .where((eb) =>
       eb.or([
@@ -83,6 +87,9 @@ function staffOf(tx: Tx, services: readonly BoardService[]): Promise<Option[]> {
     .orderBy('user_name')
     .orderBy('id')
     .execute();
+  return rows.map(({ id, name, login_id: phone, deleted_at }) =>
+    phones && deleted_at === null ? { id, name, phone } : { id, name },
+  );
 }
 
 async function leaveDuring(tx: Tx, span: DaySpan, timeZone: string): Promise<BoardLeave[]> {

@@ -59,6 +59,18 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
+test('whoever assigns a service can call each of its people', async () => {
+  const staff = [{ id: 'account-3', name: 'Li Qiang', phone: '13900000003' }];
+  renderPortal(`${path}&step=assign`, {
+    answers: {
+      'task.details': service({ state: 'allocated' }),
+      'schedule.board': { ...sampleResult('schedule.board'), staff },
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: '分配服务人员' }));
+  expect(await dialog.findByRole('link', { name: '139 0000 0003' })).toHaveAttribute('href', 'tel:13900000003');
+});
+
 test.each([
   ['', 'reviewed', '&list=completed', '已完成服务'],
   ['&list=completed', 'reviewed', '&list=completed', '已完成服务'],

@@ -20,6 +20,7 @@ import type { FieldBinding } from '../../../kit/form/field-binding';
 import { useDescribed } from '../../../kit/form/useDescribed';
 import { useChoiceWords } from '../../../kit/form/useIssueWords';
 import { OpenLink } from '../../../kit/page/OpenLink';
+import { PhoneLink } from '../../../kit/page/PhoneLink';
 import { taskMessages } from '../task.messages';
 import { type StaffLoad, staffLoads } from './staff-load';
 import { stepMessages } from './step.messages';
@@ -76,6 +77,7 @@ export function StaffChoice({ day, time, taskId, field }: StaffChoiceProps) {
               aria-describedby={issue ? issueId : undefined}
               onChange={(chosen) => toggle(load.id, chosen)}
             />
+            {load.phone && <PhoneLink phone={load.phone} />}
             <Load load={load} board={board.data} />
           </li>
         ))}

@@ -21,6 +21,7 @@ export interface Assigned {
 export interface StaffLoad {
   readonly id: string;
   readonly name: string;
+  readonly phone: string | undefined;
   /** The person's other services that day, earliest first. */
   readonly services: readonly BoardService[];
   /** What is in the way at that time. */
@@ -33,12 +34,13 @@ export interface StaffLoad {
 export function staffLoads(board: ShiftBoard, { taskId, day, service }: Assigned): StaffLoad[] {
   const others: ShiftBoard = { ...board, services: board.services.filter(({ id }) => id !== taskId) };
   return board.staff
-    .map(({ id, name }) => {
+    .map(({ id, name, phone }) => {
       const week = others.services.filter(({ staffIds }) => staffIds.includes(id));
       const minutes = week.reduce((sum, planned) => sum + planned.minutes, service?.minutes ?? 0);
       return {
         id,
         name,
+        phone,
         services: week
           .filter(({ plannedDay }) => plannedDay === day)
           .toSorted((a, b) => Date.parse(a.plannedAt) - Date.parse(b.plannedAt)),
