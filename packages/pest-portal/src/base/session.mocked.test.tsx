@@ -30,5 +30,5 @@ test('whoever logs out is out, though what makes the call cannot be fetched', as
   act(() => screen.getByRole('button').click());
   await vi.advanceTimersByTimeAsync(3_000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(to).toHaveBeenCalledWith('/'));
+  await expect.poll(() => to).toHaveBeenCalledWith('/');
 });

@@ -61,7 +61,7 @@ describe('the same write, asked for twice at once', () => {
     await client.task.checkIn({ id: 'one' });
     client.abortAll();
     const cancelled = client.task.checkIn({ id: 'one' });
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await expect.poll(() => sent).toHaveLength(2);
     client.abortAll();
     await client.task.checkIn({ id: 'one' });
     await expect(cancelled).rejects.toMatchObject({ kind: 'abort' });

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verificationTypes } from 'pest-sdk';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { addCompany, addCustomer, addFloorPlan, password, signIn, stranger } from '../testing/people';
 import { onEachEngine, onEmbedded, type TestServer } from '../testing/test-server';
 import { checkArchive, writeArchive } from './archive';
@@ -130,7 +130,7 @@ onEmbedded((server) => {
     const archive = await operationsOf(server(), dataDir).backup({ files: 'copied', secrets: false });
     await new Promise((resolve) => archive.once('readable', resolve));
     archive.destroy();
-    await vi.waitFor(async () => expect(await readdir(dataDir)).toEqual([]), { timeout: 30_000 });
+    await expect.poll(() => readdir(dataDir)).toEqual([]);
   });
 
   test('a dump is made beside the data, whole, and a failure shows in the state of health', async () => {
@@ -155,7 +155,7 @@ onEmbedded((server) => {
     const failing = new Dumps(blocked, { hours: 1, days: 1, weeks: 1 });
     await expect(failing.make(parts, second)).rejects.toThrow();
     expect(await failing.state(second)).toEqual({ inTime: false, lastAt: null });
-    await vi.waitFor(async () => expect(await readdir(blocked)).toEqual(['dumps']), { timeout: 30_000 });
+    await expect.poll(() => readdir(blocked)).toEqual(['dumps']);
   });
 });
 

@@ -45,7 +45,7 @@ it('shows no figures of the days before that were changed while they were loaded
       : Promise.resolve(caught(4)),
   );
   render(<Host loadPeriod={loadPeriod} />);
-  await vi.waitFor(() => expect(loadPeriod).toHaveBeenCalledTimes(1));
+  await expect.poll(() => loadPeriod).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'June' }));
   answer(caught(777));
   expect(await screen.findByText('4 catches', { selector: 'small' })).toBeInTheDocument();

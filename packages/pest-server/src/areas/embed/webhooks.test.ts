@@ -195,7 +195,7 @@ onEachEngine((server) => {
     });
     const posted = vi.fn(() => hanging);
     const killed = sendWebhooks({ ...server().parts, webhooks: { takes: () => true, post: posted } });
-    await vi.waitFor(() => expect(posted).toHaveBeenCalledOnce());
+    await expect.poll(() => posted).toHaveBeenCalledOnce();
     await send();
     expect(way.came()).toEqual([]);
     server().setNow(after(2));

@@ -65,7 +65,7 @@ async function opened(given = limits) {
 async function dieAndComeBack(): Promise<void> {
   const before = await thread();
   await expect(open.ask(question('die'))).rejects.toSatisfy(isDatabaseUnavailable);
-  await vi.waitFor(async () => expect(await thread()).not.toEqual(before), { timeout: 30_000 });
+  await expect.poll(thread).not.toEqual(before);
 }
 
 async function thread(): Promise<unknown> {
@@ -87,7 +87,7 @@ describe.each([
     if (act === 'stick') vi.advanceTimersByTime(2 * limits.stuck);
     await expect(act1).rejects.toSatisfy(isDatabaseUnavailable);
     await expect(waiting).rejects.toSatisfy(isDatabaseUnavailable);
-    await vi.waitFor(async () => expect(await thread()).not.toEqual(before), { timeout: 30_000 });
+    await expect.poll(thread).not.toEqual(before);
     expect(told).toEqual([
       `The embedded database stopped: ${reason}. It is opened again.`,
       'The embedded database is open again.',
@@ -99,7 +99,7 @@ test('what began before the end does not go on after it', async () => {
   const { thread: before } = await opened();
   const connection = open.connection();
   await expect(open.ask(question('die'))).rejects.toSatisfy(isDatabaseUnavailable);
-  await vi.waitFor(async () => expect(await thread()).not.toEqual(before), { timeout: 30_000 });
+  await expect.poll(thread).not.toEqual(before);
   await expect(connection.ask(question('which'))).rejects.toSatisfy(isDatabaseUnavailable);
 });
 

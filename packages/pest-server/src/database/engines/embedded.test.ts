@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundle } from '../../testing/bundle';
 import { mayMount, withSmallDisk } from '../../testing/small-disk';
 import { isTested } from '../../testing/test-server';
@@ -150,13 +150,8 @@ describe.skipIf(!isTested.embedded)('the embedded database in its folder', () =>
         expect(failure).toSatisfy(isDatabaseUnavailable);
         await expect(write()).rejects.toSatisfy(isDatabaseUnavailable);
         await clear();
-        await vi.waitFor(
-          async () => {
-            const { rows } = await channel.ask(question('select count(*)::int as n from filled'));
-            expect(rows).toEqual([{ n: written }]);
-          },
-          { timeout: 30_000 },
-        );
+        const count = question('select count(*)::int as n from filled');
+        await expect.poll(async () => (await channel.ask(count)).rows).toEqual([{ n: written }]);
         await channel.ask(question('insert into filled values ($1, $2)', [written + 1, 'room']));
         expect(told.at(0)).toContain('stopped');
         expect(told.at(-1)).toBe('The embedded database is open again.');
