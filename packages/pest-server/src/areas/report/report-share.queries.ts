@@ -14,6 +14,14 @@ function sharesOf(tx: Tx, report: Report) {
   return tx.db.selectFrom('report_share').where(rowsWith({ company_id: report.company_id, report_id: report.id }));
 }
 
+/**
+ * Links of a report are made and ended one after the other. The report's own lock is not enough: a distributed database
+ * lets it go on its node before the links are kept, which lie elsewhere.
+ */
+export async function lockShares(tx: Tx, { id }: Report): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`links of ${id}`}))`.execute(tx.db);
+}
+
 export function listShares(tx: Tx, report: Report): Promise<Row<'report_share'>[]> {
   return sharesOf(tx, report).selectAll().orderBy('made_at', 'desc').orderBy('id', 'desc').limit(listed).execute();
 }
@@ -44,6 +52,7 @@ export function revokeShare(tx: Tx, { company_id, id }: Row<'report_share'>, now
 
 /** A report that was rejected is shown by no link any more. */
 export async function revokeShares(tx: Tx, report: Report, now: Date): Promise<void> {
+  await lockShares(tx, report);
   await tx.db
     .updateTable('report_share')
     .set({ revoked_at: now })
@@ -53,6 +62,7 @@ export async function revokeShares(tx: Tx, report: Report, now: Date): Promise<v
 }
 
 export async function deleteShares(tx: Tx, report: Report): Promise<void> {
+  await lockShares(tx, report);
   await tx.db
     .deleteFrom('report_share')
     .where(rowsWith({ company_id: report.company_id, report_id: report.id }))

@@ -44,6 +44,7 @@ export function shareReport(
     const report = await lockedFor(call, tx, reportId);
     await requireSite(tx, report.customer_id);
     if (report.state === 'rejected') refuse('general.businessFailure', { words: rejectedWords });
+    await queries.lockShares(tx, report);
     if ((await queries.countOpenShares(tx, report, call.now)) >= openSharesAtMost) {
       refuse('general.businessFailure', { words: tooMany });
     }
