@@ -372,12 +372,13 @@ describe('races', () => {
         const [before] = await administrator.get('stock.all', { categoryId: 5 });
         const [first] = before?.batches ?? [];
         const lines = [{ id, batchId: first?.id ?? '', expected: '10', counted: '9' }];
+        // All others change it by even amounts: what was counted as nine is never ten again, which a second count expects.
         const answers = await Promise.all([
           ...Array.from({ length: 20 }, () => technician.ask('inspection.useChemical', { ...use, amount: '2' })),
           ...Array.from({ length: 4 }, () => administrator.ask('stock.count', { lines })),
-          administrator.ask('stock.takeOut', { id, quantity: '5', cause: 'lost', batchId: first?.id }),
+          administrator.ask('stock.takeOut', { id, quantity: '4', cause: 'lost', batchId: first?.id }),
           ...Array.from({ length: 4 }, () =>
-            administrator.ask('stock.addCategoryStock', { id, quantity: '1', batch: 'B1' }),
+            administrator.ask('stock.addCategoryStock', { id, quantity: '2', batch: 'B1' }),
           ),
         ]);
         expect(answers.filter(({ code }) => ![0, 20010, 4001].includes(code))).toEqual([]);
