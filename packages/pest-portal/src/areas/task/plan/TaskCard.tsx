@@ -24,7 +24,7 @@ export interface TaskCardProps {
 export function TaskCard({ task, act, next, dated = false, children }: TaskCardProps) {
   const t = useT(taskMessages);
   const format = useFormat();
-  const { name, scope } = useSiteWords()(task);
+  const { name, scope, address } = useSiteWords()(task);
   const figuresOf = useDeviceFigures();
   const devices = task.inspection === 'routine' ? t('task.inspection.routine.short') : figuresOf(task, 'task.devices');
   return (
@@ -33,7 +33,7 @@ export function TaskCard({ task, act, next, dated = false, children }: TaskCardP
       state={<UrgentTaskDot task={task} />}
       title={<Link to={taskLinks.listed(task)}>{name}</Link>}
       lines={[
-        placeOf(task.siteAddress),
+        placeOf(address),
         format.parts([scope, devices, format.list(task.staff.map(({ name }) => name)) || t('task.noStaff')]),
         task.risksOpen > 0 && t('task.risksOpen.full', { count: task.risksOpen }),
         children,

@@ -18,13 +18,21 @@ export function SiteCell({ task }: { readonly task: TaskSummary }) {
   );
 }
 
-/** Whose site a service is at, and what of it. The customer knows whose: what of it is the name there. */
-export function useSiteWords(): (task: TaskSummary) => { readonly name: string; readonly scope: string } {
+interface SiteWords {
+  readonly name: string;
+  readonly scope: string;
+  readonly address: string;
+}
+
+/** Whose site a service is at, what of it, and where. The customer knows whose and where: what of it is the name there. */
+export function useSiteWords(): (task: TaskSummary) => SiteWords {
   const { role } = useAccount();
   const scopeOf = useScope();
   return (task) => {
     const scope = scopeOf(task);
-    return role === 'customer' ? { name: scope, scope: '' } : { name: task.customerName, scope };
+    return role === 'customer'
+      ? { name: scope, scope: '', address: '' }
+      : { name: task.customerName, scope, address: task.siteAddress };
   };
 }
 
